@@ -8,6 +8,13 @@ const sharedByScreens = 3;
 /** Only some screens need these, however many share what needs them. */
 const heavy = /\/node_modules\/(react-hook-form|@stripe|@radix-ui\/react-dialog)\//;
 
+/** Parts of ours that only some screens need: each is a file of its own. What they need themselves is shared as ever. */
+const aside = /\/src\/ui\/(form\/(PhotoPicker|cardAppearance)|layout\/OfferLines)\.tsx?$/;
+
+/** Packages that export all they have from one file, so that what imports it says nothing either: the bundler follows the names. */
+const barrel =
+  /\/node_modules\/(react-admin|ra-core|ra-ui-materialui|@mui\/(material|system|utils|icons-material))\/(.*\/)?index\.m?js$/;
+
 const iconPackage = /\/node_modules\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 
 /** The icons that a module names. Their package exports all of them from one file, so what imports that says nothing. */
@@ -35,6 +42,7 @@ function fetchedWith(root: string, context: Context, later = false): Set<string>
   for (const id of found) {
     const info = context.getModuleInfo(id);
     for (const one of [...(info?.importedIds ?? []), ...((later && info?.dynamicallyImportedIds) || [])]) {
+      if (barrel.test(one)) continue;
       if (!iconPackage.test(one)) found.add(one);
       else for (const icon of iconsNamedIn(info?.code ?? '', one)) found.add(icon);
     }
@@ -89,14 +97,9 @@ export function chunkNames(here: (path: string) => string): Rolldown.CodeSplitti
     );
     const isLight = (id: string) =>
       !forHeavy.has(id) && ![...fetchedWith(id, context)].some((one) => heavy.test(one));
-    const portal = [...inside, ...[...shared].filter(isLight)];
-    // The frame that staff see around it names its lists, and comes with them.
-    const ofStaff = [
-      'admin/AdminApp',
-      'app/shell/AdminPanel',
-      'app/shell/StaffSearch',
-      'app/shell/StaffTitle',
-    ];
+    const portal = [...inside, ...[...shared].filter(isLight)].filter((id) => !aside.test(id));
+    // The frame that staff see around the back office names its lists, and comes with them. The rest is split by its rooms.
+    const ofStaff = ['app/shell/AdminPanel', 'app/shell/StaffSearch', 'app/shell/StaffTitle'];
     const office = ofStaff.flatMap((file) => [...all(`src/${file}.tsx`)]);
     for (const id of [...office, ...signIn.flatMap((screen) => [...screen])])
       if (islands.has(id) && !heavy.test(id) && !decided.has(id)) decided.set(id, 'fields');

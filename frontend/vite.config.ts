@@ -26,11 +26,33 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     // Every browser that the styles work in preloads modules.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What few people open names its own files: everybody else would fetch their list.
+      resolveDependencies: (file, needed) =>
+        /AdminApp|AdminPanel|SecondFactorFirst|NotMePage|ForgotPasswordPage|ResetPasswordPage|RegistrationPage|InvitePage|PapersPage|ProofDialog|office|OpenNotificationsMenu|OpenDrawer|OpenUserMenu/.test(
+          file,
+        )
+          ? []
+          : needed,
+    },
     rolldownOptions: {
       input: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file))),
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkNames(here) }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: chunkNames(here) },
+            // What the offer and the switches of a device share is small.
+            { name: 'devices', test: /\/src\/.*\/(devices|deviceOffer)\.ts$/ },
+            // What several rooms of the back office share of react-admin: one file instead of many small ones.
+            {
+              name: 'rooms',
+              test: /\/node_modules\/(ra-core(?!.*\/form\/)|ra-data-simple-rest|query-string|filter-obj|split-on-first|inflection|lodash)\//,
+              minShareCount: 2,
+            },
+          ],
+        },
       },
     },
   },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { commandLine } from './command-line.mjs';
 import { migrationsModule } from './migrations-list.mjs';
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
-import { feePolicyModule, serviceTypesModule } from './shared-rules.mjs';
+import { feePolicyModule, retentionTable, serviceTypesModule, staffCallsModule } from './shared-rules.mjs';
 import { tablesPicture } from './tables.mjs';
 import { fail, run, say } from './terminal.mjs';
 
@@ -17,6 +17,8 @@ const scratch = mkdtempSync(join(tmpdir(), 'ri-contract-'));
 const contract = join(root, 'backend', 'openapi.json');
 const events = join(root, 'docs', 'events.md');
 const feePolicy = join(root, 'frontend', 'src', 'api', 'feePolicy.ts');
+const staffCalls = join(root, 'frontend', 'src', 'api', 'staff', 'staffCalls.ts');
+const retention = join(root, 'frontend', 'src', 'public', 'content', 'retention.json');
 const serviceTypes = join(root, 'frontend', 'src', 'serviceTypes.ts');
 const migrations = join(root, 'backend', 'src', 'schema', 'migrations', 'all.ts');
 const tables = join(root, 'backend', 'src', 'schema', 'tables.md');
@@ -41,6 +43,8 @@ const stale = [
   [types, freshTypes],
   [serviceTypes, await serviceTypesModule()],
   [feePolicy, feePolicyModule()],
+  [staffCalls, await staffCallsModule()],
+  [retention, await retentionTable()],
   [events, readFileSync(freshEvents, 'utf8')],
   [migrations, migrationsModule()],
   [tables, await tablesPicture()],

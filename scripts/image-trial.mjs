@@ -2,6 +2,7 @@
 // with passwords that hold every awkward character. Prints what it checked; exit code 1 when something does not hold.
 // `--built`: with what was built here before, instead of building it anew in a stage of its own.
 import { spawn } from 'node:child_process';
+import { createECDH } from 'node:crypto';
 import { createServer } from 'node:http';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -166,7 +167,13 @@ async function runIt(image) {
 /** The doctor, whole, on this start. Only who is outside is played: the providers, the address and its records. */
 async function examine(environment, port, doctor) {
   const provider = createServer((_request, answer) =>
-    answer.end(JSON.stringify({ livemode: true, data: [endpointOf(environment), domainOf(environment)] })),
+    answer.end(
+      JSON.stringify({
+        id: 'acct_trial',
+        livemode: true,
+        data: [endpointOf(environment), domainOf(environment)],
+      }),
+    ),
   );
   const mail = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
   await Promise.all([provider, mail].map((one) => new Promise((done) => one.listen(0, '127.0.0.1', done))));
@@ -218,6 +225,8 @@ function domainOf({ PUBLIC_URL }) {
 
 /** Production as docs/going-live.md describes it; keys of the right shape that belong to nobody. */
 function productionEnvironment(port) {
+  const pair = createECDH('prime256v1');
+  const vapidPublicKey = pair.generateKeys('base64url');
   return {
     PORT: String(port),
     PUBLIC_URL: 'https://rightinstaller.example',
@@ -232,6 +241,9 @@ function productionEnvironment(port) {
     SMTP_URL: 'smtps://user:secret@127.0.0.1:1',
     MAIL_FROM: 'RightInstaller <hello@rightinstaller.example>',
     MAIL_REPLY_TO: 'support@rightinstaller.example',
+    VAPID_PUBLIC_KEY: vapidPublicKey,
+    VAPID_PRIVATE_KEY: Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
+    VAPID_SUBJECT: 'mailto:support@rightinstaller.example',
   };
 }
 

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { root } from './prepare.mjs';
 
 const folder = join(root, 'backend', 'src', 'schema', 'migrations');
 
-/** Every migration of the folder in the order of their numbers, as a module: what is packed into one file has no folder to read. */
+/** Every migration below the folder in the order of their numbers, as a module: what is packed into one file has no folder to read. */
 export function migrationsModule() {
-  const files = readdirSync(folder)
-    .filter((name) => /^\d{4}-.+\.ts$/.test(name))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll(sep, '/'))
+    .filter((name) => /^\d{4}-\d{4}\/\d{4}-.+\.ts$/.test(name))
     .sort();
   const found = files.map((name) => {
     const [, className] = /^export class (\w+) implements MigrationInterface/m.exec(

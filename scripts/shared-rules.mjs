@@ -37,3 +37,32 @@ export const feePolicyModule = () =>
   `// Copied from the backend's payments/fee.policy.ts by \`npm run contract\`. Do not edit.
 
 ${readFileSync(join(root, 'backend', 'src', 'modules', 'payments', 'fee.policy.ts'), 'utf8')}`;
+
+/** How long what is kept: the table of the privacy policy. */
+export async function retentionTable() {
+  const file = join(root, 'backend', 'dist', 'src', 'modules', 'privacy', 'retention', 'retention.policy.js');
+  const { retentionPeriods } = await import(pathToFileURL(file).href);
+  const shown = retentionPeriods.map(({ key, what, period, why }) => ({ key, what, period, why }));
+  return `${JSON.stringify(shown, null, 2)}\n`;
+}
+
+/** Which role of staff may do what: the back office shows no act that the server would refuse. */
+export async function staffCallsModule() {
+  const file = join(root, 'backend', 'dist', 'src', 'modules', 'auth', 'staff-calls.policy.js');
+  const { staffCalls } = await import(pathToFileURL(file).href);
+  return `// Generated from the backend's auth/staff-calls.policy.ts by \`npm run contract\`. Do not edit.
+import type { User } from '../types';
+
+type StaffRole = NonNullable<User['staffRole']>;
+
+const staffCalls: Readonly<Record<string, readonly StaffRole[]>> = {
+${Object.entries(staffCalls)
+  .map(([call, roles]) => `  '${call}': [${roles.map((role) => `'${role}'`).join(', ')}],`)
+  .join('\n')}
+};
+
+/** @param call such as \`PUT /api/admin/tickets/:id\` */
+export const mayStaffCall = (role: StaffRole, call: string): boolean =>
+  role === 'owner' || (staffCalls[call]?.includes(role) ?? true);
+`;
+}

@@ -22,8 +22,8 @@ async function questions(market) {
     `SELECT customer_id AS id FROM leads WHERE customer_id IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
   );
   const staff = await one(
-    `INSERT INTO users (email, password_hash, first_name, last_name, user_type, is_admin, email_verified_at)
-     VALUES ('staff@bench.test', 'none', 'Sta', 'Ff', 'customer', true, now()) RETURNING id`,
+    `INSERT INTO users (email, password_hash, first_name, last_name, user_type, is_admin, staff_role, email_verified_at)
+     VALUES ('staff@bench.test', 'none', 'Sta', 'Ff', 'customer', true, 'owner', now()) RETURNING id`,
   );
   const as = async (id) => ({ cookie: `session=${await signIn(client, id)}` });
   const installers = await as(reader.id);

@@ -36,7 +36,7 @@ export async function matching({ client }) {
   const match = (limit) => (round) => {
     const [lat, lng] = spots[round % spots.length];
     return timed(async () => {
-      const { length } = await service.nearest(tx, { ...lead, lat, lng }, limit);
+      const { length } = await service.nearest(tx, { ...lead, publicLat: lat, publicLng: lng }, limit);
       most = Math.max(most, length);
     });
   };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { Standings } from '../dist/src/modules/installers/standings.service.js';
-import { migrate } from '../dist/src/platform/database/migrate.js';
+import { migrate } from '../dist/src/schema/migrate.js';
 import { outcodes } from '../dist/src/platform/geo/data/outcodes.js';
 
 const past = new URL('past.sql', import.meta.url);

@@ -121,6 +121,11 @@ INSERT INTO upload_days (owner_id, day, bytes) SELECT id, (clock_now() AT TIME Z
 INSERT INTO outbox_deliveries (event_id, subscription, queue, state, enqueue_again_at, finished_at)
   SELECT id, subscription, 'notifications', 'done', occurred_at, occurred_at FROM outbox_events, unnest(ARRAY['made-up', 'made-up-too']) AS one (subscription);
 INSERT INTO sessions (user_id, token_hash, expires_at) SELECT customer, sha256(n::text::bytea), now() + interval '30 days' FROM made;
+INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+  SELECT user_id, id, 'https://push.made.test/' || id, repeat('A', 87), repeat('A', 22) FROM sessions WHERE user_id IN (SELECT customer FROM made);
+INSERT INTO push_deliveries (subscription_id, user_id, dedupe_key, category, title, body, state, next_attempt_at, expires_at, sent_at, created_at)
+  SELECT id, user_id, 'made', 'new-leads', 'Made', 'Made up', 'sent', lately, lately, lately, lately
+    FROM push_subscriptions, (SELECT lately FROM made LIMIT 1) AS one;
 INSERT INTO verification_codes (user_id, channel, target, code_hmac, created_at, expires_at, used_at)
   SELECT customer, 'email', n || '@made.test', sha256(n::text::bytea), lately, lately, lately FROM made;
 INSERT INTO password_resets (user_id, token_hash, created_at, expires_at) SELECT customer, sha256(n::text::bytea), lately, lately FROM made;

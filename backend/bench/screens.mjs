@@ -63,8 +63,8 @@ async function peopleOf(client, reader) {
     staff: await as(
       'staff',
       await one(
-        `INSERT INTO users (email, password_hash, first_name, last_name, user_type, is_admin, email_verified_at)
-         VALUES (uuidv7() || '@bench.test', 'none', 'Sta', 'Ff', 'customer', true, now()) RETURNING id`,
+        `INSERT INTO users (email, password_hash, first_name, last_name, user_type, is_admin, staff_role, email_verified_at)
+         VALUES (uuidv7() || '@bench.test', 'none', 'Sta', 'Ff', 'customer', true, 'owner', now()) RETURNING id`,
       ),
     ),
   };

@@ -2,6 +2,7 @@ import { Faults } from './http/faults.js';
 import { Recorder } from './http/recorder.js';
 import type { SandboxOptions } from './options.js';
 import type { TaskRow } from './state/rows.js';
+import { PushService } from './push/push-service.js';
 import { Store } from './state/store.js';
 import { StripeApi } from './stripe/api.js';
 import { move } from './stripe/balance.js';
@@ -22,6 +23,7 @@ export class Provider {
   readonly webhooks: Webhooks;
   readonly stripe: StripeApi;
   readonly twilio: TwilioApi;
+  readonly push = new PushService();
   /** Where browsers reach the sandbox; known once it listens. */
   url = '';
 
@@ -55,6 +57,7 @@ export class Provider {
     this.store.clear();
     this.faults.clear();
     this.recorder.clear();
+    this.push.clear();
     this.#open();
   }
 

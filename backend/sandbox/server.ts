@@ -91,6 +91,8 @@ async function answer(
     const fault = method === 'OPTIONS' ? null : provider.faults.strike({ method, path });
     return (isStripe ? provider.stripe : provider.twilio).answer(request, { fault, closed });
   }
+  if (path.startsWith('/push/'))
+    return provider.push.answer(request, { fault: provider.faults.strike({ method, path }), closed });
   const control = controlRoutes.find(method, path);
   if (control) return control.target(provider, { ...request, route: control.route });
   const page = pageRoutes.find(method, path);

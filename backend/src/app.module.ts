@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common';
 import { ConfigModule } from './config/config.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
+import { SettingsModule } from './modules/settings/settings.module.js';
 import { TicketsModule } from './modules/tickets/tickets.module.js';
 import { VerificationModule } from './modules/verification/verification.module.js';
 import { InstallersModule } from './modules/installers/installers.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { FilesModule } from './modules/files/files.module.js';
+import { DocumentsModule } from './modules/documents/documents.module.js';
 import { LeadsModule } from './modules/leads/leads.module.js';
 import { BidsModule } from './modules/bids/bids.module.js';
 import { AssignmentsModule } from './modules/assignments/assignments.module.js';
@@ -17,6 +19,7 @@ import { SavedSearchesModule } from './modules/saved-searches/saved-searches.mod
 import { InstallerPagesModule } from './modules/installer-pages/installer-pages.module.js';
 import { LeaderboardModule } from './modules/leaderboard/leaderboard.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
+import { PrivacyModule } from './modules/privacy/privacy.module.js';
 import { BackofficeModule } from './modules/backoffice/backoffice.module.js';
 import { WebModule } from './web/web.module.js';
 
@@ -26,12 +29,14 @@ import { WebModule } from './web/web.module.js';
     ConfigModule,
     PlatformModule,
     AuthModule,
+    SettingsModule,
     TicketsModule,
     VerificationModule,
     InstallersModule,
     PaymentsModule,
     ReviewsModule,
     FilesModule,
+    DocumentsModule,
     LeadsModule,
     BidsModule,
     AssignmentsModule,
@@ -41,6 +46,7 @@ import { WebModule } from './web/web.module.js';
     LeaderboardModule,
     InstallerPagesModule,
     NotificationsModule,
+    PrivacyModule,
     BackofficeModule,
     WebModule,
   ],

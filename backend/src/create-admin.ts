@@ -5,6 +5,7 @@ import { askSecret } from './config/ask-secret.js';
 import { commandLine } from './config/command-line.js';
 import { BadEnvironment, readEnvironment } from './config/read-environment.js';
 import { ConfigModule } from './config/config.module.js';
+import { Environment } from './config/environment.js';
 import { Register } from './modules/auth/auth.dto.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { SignUp } from './modules/auth/accounts/sign-up.service.js';
@@ -15,7 +16,7 @@ import { PlatformModule } from './platform/platform.module.js';
 @Module({ imports: [ConfigModule, PlatformModule, AuthModule] })
 class CreateAdminModule {}
 
-/** Makes a member of staff: signing up never does. */
+/** Makes an owner: signing up never does, and owners invite everybody else. */
 async function main([email = '', firstName = 'Site', lastName = 'Admin']: string[]): Promise<void> {
   readEnvironment(process.env); // refused in plain words, and before anything begins that must be ended
   const password = process.env['ADMIN_PASSWORD'] || (await askSecret('Password (8 to 256 characters): '));
@@ -30,7 +31,12 @@ async function main([email = '', firstName = 'Site', lastName = 'Admin']: string
   });
   try {
     await app.get(SignUp).createAdmin(input);
+    const { sandbox, PUBLIC_URL } = app.get(Environment);
     console.warn(`${input.email} is an admin now.`);
+    if (!sandbox)
+      console.warn(
+        `Sign in at ${PUBLIC_URL}/auth with a phone at hand: staff need a second factor, and you are led to set it up.`,
+      );
   } finally {
     await app.close();
   }
@@ -39,7 +45,7 @@ async function main([email = '', firstName = 'Site', lastName = 'Admin']: string
 const { positionals } = commandLine({
   usage: `npm run create-admin -- EMAIL [FIRST-NAME [LAST-NAME]]
 
-Makes a member of staff, and asks for the password. Where nobody can be asked, it is taken from ADMIN_PASSWORD or the standard input.`,
+Makes an owner, who may do everything and invites other staff, and asks for the password. Where nobody can be asked, it is taken from ADMIN_PASSWORD or the standard input.`,
   words: [1, 3],
 });
 main(positionals).catch((error: unknown) => {

@@ -29,6 +29,8 @@ import { registerSecurityHeaders } from './platform/http/edge/security-headers.j
 import { capConnections, cutSlowBodies, slowClientLimits } from './platform/http/limits/slow-clients.js';
 import { bringsNoStrangeFiles, registerUploads } from './platform/http/input/uploads.js';
 import { bodyValidation } from './platform/http/input/validation.js';
+import { closeWithoutDatabase } from './platform/http/edge/database-gate.js';
+import { DatabasePulse } from './platform/database/database-pulse.js';
 import { Log } from './platform/logging/log.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { SiteFolder } from './web/site-folder.js';
@@ -64,6 +66,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   fastify.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));
   registerSecurityHeaders(fastify, environment);
   logRequests(fastify, app.get(Log), app.get(Metrics));
+  closeWithoutDatabase(fastify, app.get(DatabasePulse));
   await fastify.register(fastifyCookie);
   const sessionCookie = app.get(SessionCookie);
   addFairQueueing(fastify, environment, (request) => sessionCookie.claim(request));

@@ -6,7 +6,7 @@ import { type Environment } from './config/environment.js';
 import { commandLine } from './config/command-line.js';
 import { BadEnvironment, readEnvironment } from './config/read-environment.js';
 import { beginDemoMarket } from './demo/begin-demo-market.js';
-import { claimDatabase } from './platform/database/database-use.js';
+import { claimDatabase, useOf } from './platform/database/database-use.js';
 import { Clock } from './platform/time/clock.js';
 
 /** Opens the demo market of the sandbox, once, then ends. With real providers, or with people in the database, it does nothing. */
@@ -27,7 +27,7 @@ async function begin(environment: Environment): Promise<Date | null> {
   try {
     const ask = async <Row>(text: string, values: unknown[] = []) =>
       (await client.query(text, values)).rows as Row[];
-    await claimDatabase(ask, true);
+    await claimDatabase(ask, useOf(environment));
     return await beginDemoMarket(ask, new Clock(environment).now());
   } finally {
     await client.end();

@@ -18,6 +18,7 @@ const PATHS = [
   '/terms',
   '/cookie-policy',
   '/contact',
+  '/status',
   '/nowhere',
 ];
 const LOOKS: Look[] = [

@@ -438,6 +438,7 @@ describe('the site as a whole', () => {
       '/terms',
       '/cookie-policy',
       '/contact',
+      '/status',
     ])
       expect(pages).toContain(path);
   });

@@ -25,6 +25,8 @@ export function aUser(facts: Partial<User> = {}): User {
     profileImageUrl: null,
     userType: 'installer',
     isAdmin: false,
+    staffRole: null,
+    needsSecondFactor: false,
     isVerified: true,
     isApproved: true,
     isSuspended: false,
@@ -77,6 +79,14 @@ export function aLead(facts: Partial<Lead> = {}): Lead {
   };
 }
 
+/** How a price without lines is shown. */
+const wholeJob = (amount: string): Pick<Bid, 'lines' | 'isBrokenDown' | 'vat' | 'vatNumber'> => ({
+  lines: [{ kind: 'other', text: 'Whole job', amount, vatRate: null, vat: null }],
+  isBrokenDown: false,
+  vat: null,
+  vatNumber: null,
+});
+
 /** A bid that nobody has decided on. */
 export function aBid(facts: Partial<Bid> = {}): Bid {
   return {
@@ -87,6 +97,7 @@ export function aBid(facts: Partial<Bid> = {}): Bid {
     youReceive: '285.00',
     eta: '2-3 days',
     message: 'I have done six roofs like this one.',
+    ...wholeJob('300.00'),
     status: 'pending',
     createdAt: '2026-11-20T09:00:00Z',
     earlier: [],
@@ -176,6 +187,7 @@ export function anEntry(facts: Partial<LeaderboardEntry> = {}): LeaderboardEntry
     successRate: 98.5,
     rank: 1,
     isPublic: false,
+    papers: [],
     ...facts,
   };
 }
@@ -189,6 +201,7 @@ export const theCounts = (facts: Partial<AdminCounts> = {}): AdminCounts => ({
   tickets: { open: 4, answered: 6 },
   refunds: { failed: 0, sent: 5 },
   disputes: { open: 0 },
+  documents: { waiting: 0 },
   ...facts,
 });
 
@@ -203,12 +216,16 @@ export const anAssignment = (facts: Partial<Assignment> = {}): Assignment => ({
   price: '240.00',
   fee: '12.00',
   net: '228.00',
+  offer: { ...wholeJob('240.00'), price: '240.00' },
   installer: { ...aParty, id: 'rosa', name: 'Rosa Field', email: 'rosa@dishes.test' },
   customer: { ...aParty, id: 'kim', name: 'Kim Holt', email: 'kim@home.test' },
   acceptedAt: '2026-11-20T10:00:00Z',
   submittedAt: null,
   approveBy: null,
   endedAt: null,
+  place: { postcode: 'BL1 2AB', location: 'Bolton', mapUrl: 'https://maps.test/BL1' },
+  description: 'Loft aerial and four sockets.',
+  photos: [],
   payout: null,
   returned: null,
   proposal: null,

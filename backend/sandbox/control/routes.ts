@@ -101,6 +101,13 @@ const topUp: Control = (provider, { body }) => {
 const prune: Control = ({ stripe }, { body }) =>
   jsonAnswer(200, { pruned: stripe.idempotency.prune(Number(body.olderThanMs ?? 0)) });
 
+/** A browser that was turned on, as it shows itself to a page. */
+const subscribe: Control = ({ push, url }) => jsonAnswer(201, push.subscribe(url));
+
+/** The browser is there no more. */
+const unsubscribe: Control = ({ push }, { route }) =>
+  push.forget(route.id ?? '') ? jsonAnswer(200, { forgotten: route.id }) : found(null);
+
 const clearRequests: Control = ({ recorder }) => {
   recorder.clear();
   return jsonAnswer(200, []);
@@ -141,4 +148,9 @@ export const controlRoutes = new Router<Control>()
   .add('POST', '/sandbox/payouts', payout)
   .add('POST', '/sandbox/balance', topUp)
   .add('POST', '/sandbox/idempotency/prune', prune)
+  .add('POST', '/sandbox/push', subscribe)
+  .add('DELETE', '/sandbox/push/:id', unsubscribe)
+  .add('GET', '/sandbox/push', ({ push }, { query }) =>
+    jsonAnswer(200, push.messages(query.browser === undefined ? undefined : String(query.browser))),
+  )
   .add('POST', '/sandbox/reset', reset);

@@ -9,6 +9,8 @@ export type SandboxRequest = {
   headers: IncomingMessage['headers'];
   body: Params;
   rawBody: string;
+  /** The body as it came. */
+  bytes: Buffer;
   /** Parts of the path that the route names, `/v1/refunds/:id`. */
   route: Record<string, string>;
 };
@@ -20,7 +22,8 @@ const longestBody = 1_000_000;
 /** Reads and decodes a request. Form and JSON bodies both become params. @throws Error when it is too long or torn. */
 export async function readRequest(incoming: IncomingMessage): Promise<SandboxRequest> {
   const url = new URL(incoming.url ?? '/', 'http://sandbox');
-  const rawBody = await readBody(incoming);
+  const bytes = await readBody(incoming);
+  const rawBody = bytes.toString('utf8');
   return {
     method: incoming.method ?? 'GET',
     path: url.pathname,
@@ -28,11 +31,12 @@ export async function readRequest(incoming: IncomingMessage): Promise<SandboxReq
     headers: incoming.headers,
     body: decodeBody(rawBody, incoming.headers['content-type'] ?? ''),
     rawBody,
+    bytes,
     route: {},
   };
 }
 
-async function readBody(incoming: IncomingMessage): Promise<string> {
+async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
@@ -40,7 +44,7 @@ async function readBody(incoming: IncomingMessage): Promise<string> {
     if (length > longestBody) throw new Error('the body is too long');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 function decodeBody(text: string, contentType: string): Params {

@@ -64,6 +64,22 @@ export function createAccount(call: Call): StripeAnswer {
   return ok(account);
 }
 
+/** The platform's own, as far as anybody asks of it. */
+export const retrieveOwnAccount = (): StripeAnswer =>
+  ok({
+    id: 'acct_1SandboxPlatform',
+    object: 'account',
+    business_profile: emptyProfile(undefined),
+    business_type: 'company',
+    charges_enabled: true,
+    country: 'GB',
+    default_currency: 'gbp',
+    details_submitted: true,
+    email: null,
+    payouts_enabled: true,
+    type: 'standard',
+  } satisfies Stripe.Account);
+
 function emptyProfile(given: Call['params'] | undefined): Stripe.Account.BusinessProfile {
   const name = typeof given?.name === 'string' ? given.name : null;
   const url = typeof given?.url === 'string' ? given.url : null;
@@ -149,6 +165,13 @@ export function accountOf(call: Call): Stripe.Account {
   const account = call.store.get('accounts', id);
   if (!account) throw missing('account', id, 'account', 'path');
   return account;
+}
+
+/** As the platform may: an account with nothing in it. What is known of it stays nowhere. */
+export function deleteAccount(call: Call): StripeAnswer {
+  const { id } = accountOf(call);
+  call.store.remove('accounts', id);
+  return ok({ id, object: 'account', deleted: true });
 }
 
 export function retrieveAccount(call: Call): StripeAnswer {

@@ -1,6 +1,12 @@
 import { Router } from '../http/router.js';
 import { createAccountLink, createLoginLink } from './account-links.js';
-import { createAccount, listAccounts, retrieveAccount } from './accounts.js';
+import {
+  createAccount,
+  deleteAccount,
+  listAccounts,
+  retrieveAccount,
+  retrieveOwnAccount,
+} from './accounts.js';
 import { listBalanceTransactions, retrieveBalanceTransaction } from './balance.js';
 import { listCharges, retrieveCharge } from './charges.js';
 import { closeDispute, listDisputes, retrieveDispute } from './disputes.js';
@@ -33,9 +39,11 @@ export const stripeRoutes = new Router<Route>()
   .add('GET', '/v1/refunds', { handler: listRefunds })
   .add('GET', '/v1/refunds/:id', { handler: retrieveRefund })
   .add('POST', '/v1/refunds/:id', { handler: updateRefund })
+  .add('GET', '/v1/account', { handler: retrieveOwnAccount })
   .add('POST', '/v1/accounts', { handler: createAccount })
   .add('GET', '/v1/accounts', { handler: listAccounts })
   .add('GET', '/v1/accounts/:id', { handler: retrieveAccount })
+  .add('DELETE', '/v1/accounts/:id', { handler: deleteAccount })
   .add('POST', '/v1/accounts/:id/login_links', { handler: createLoginLink })
   .add('POST', '/v1/account_links', { handler: createAccountLink })
   .add('POST', '/v1/transfers', { handler: transfers.createTransfer })

@@ -12,12 +12,13 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import { toNumber, Whole } from './number-checks.js';
+import { Decimal, toNumber, Whole } from './number-checks.js';
 import { anyHost, IsSiteAddress } from './site-address.js';
+import { PushEnvironment } from './push-environment.js';
 import { IsTilesAddress } from './tiles-address.js';
 
 /** Everything the product reads from its environment. `.env.example` lists the same names; a test compares the two. */
-export class Environment {
+export class Environment extends PushEnvironment {
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'development';
 
@@ -25,8 +26,7 @@ export class Environment {
   @IsIn(['api', 'worker', 'both'])
   ROLE: 'api' | 'worker' | 'both' = 'both';
 
-  @Whole(0, 65535)
-  PORT = 3000;
+  @Whole(0, 65535) PORT = 3000;
 
   /** Where it listens: this machine alone, unless told otherwise. A container says 0.0.0.0. */
   @IsIP()
@@ -44,8 +44,10 @@ export class Environment {
   @IsString()
   DATABASE_PASSWORD?: string;
 
-  @Whole(2, 200)
-  DATABASE_POOL = 20;
+  @Whole(2, 200) DATABASE_POOL = 20;
+
+  /** After so many milliseconds without a sign of life of PostgreSQL calls are answered 503. */
+  @Whole(200, 60_000) DATABASE_TIMEOUT_MS = 2_000;
 
   /** Set: queues and rate limits run on Redis. Unset: queues run on PostgreSQL, limits in memory. */
   @IsOptional()
@@ -154,11 +156,12 @@ export class Environment {
   MAIL_IMPRINT = '';
 
   /** Percent of a finished job's price that the platform keeps (docs/product.md#money). Frozen on each award. */
-  @toNumber
-  @IsNumber({ maxDecimalPlaces: 2 })
-  @Min(0)
-  @Max(50)
+  @Decimal(0, 50)
   PLATFORM_FEE_PERCENT = 5;
+
+  /** Pounds. A refund by staff above it waits until a second member of staff confirms it. */
+  @Decimal(0, 1_000_000)
+  SECOND_PERSON_ABOVE_POUNDS = 500;
 
   /** How often the sweeps look for work without a job, in seconds. */
   @toNumber
@@ -213,10 +216,7 @@ export class Environment {
   @Matches(/^(GB)?\d{9}(\d{3})?$/, { message: 'VAT_NUMBER must be GB and nine digits' })
   VAT_NUMBER?: string;
 
-  @toNumber
-  @IsNumber({ maxDecimalPlaces: 2 })
-  @Min(0)
-  @Max(100)
+  @Decimal(0, 100)
   VAT_PERCENT = 20;
 
   @IsOptional()

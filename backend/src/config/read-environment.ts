@@ -74,6 +74,10 @@ function read(source: NodeJS.ProcessEnv): { environment: Environment; problems: 
 
 function problemsTogether(environment: Environment): string[] {
   const problems = mixedKeys(environment);
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = environment;
+  const vapid = [VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT].filter((value) => value !== undefined);
+  if (vapid.length % 3 !== 0)
+    problems.push('VAPID_PUBLIC_KEY: goes with VAPID_PRIVATE_KEY and VAPID_SUBJECT, all three or none');
   if (environment.TIME_TRAVEL_DAYS > 0 && !environment.sandbox)
     problems.push('TIME_TRAVEL_DAYS: real people and real money know one time; it is for the sandbox');
   if (environment.NODE_ENV === 'production') {

@@ -166,7 +166,7 @@ export class DemoLeads {
   private async award(owner: User, winner: Bid): Promise<void> {
     const awards = this.app.get(Awards);
     const accepted = await awards.accept(actor(owner), winner.id);
-    if ('bid' in accepted) return;
+    if (!('clientSecret' in accepted)) return;
     await this.provider.pay(accepted.clientSecret);
     await awards.accept(actor(owner), winner.id);
   }
@@ -194,6 +194,7 @@ const actor = (user: User): Actor => ({
   id: user.id,
   sessionId: user.id,
   role: user.role,
+  staffRole: user.staffRole,
   isVerified: user.isVerified,
   isApproved: user.isApproved,
   isSuspended: user.suspendedAt !== null,
@@ -205,4 +206,5 @@ const actor = (user: User): Actor => ({
   firstName: user.firstName,
   lastName: user.lastName,
   provenLately: true,
+  lacksSecondFactor: false,
 });

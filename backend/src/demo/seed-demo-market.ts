@@ -11,6 +11,7 @@ import { hoursBefore } from './ages.js';
 import { customerJobs } from './customer-jobs.js';
 import { DemoAccounts } from './demo-accounts.js';
 import { DemoLeads } from './demo-leads.js';
+import { DemoPapers } from './demo-papers.js';
 import { waitingSql } from './demo.reads.js';
 import { demoCustomers, demoInstallers } from './people.js';
 import { northernLeads } from './staff-leads.north.js';
@@ -36,7 +37,9 @@ export async function buildDemoMarket(app: INestApplicationContext, startedAt: D
   await app.get(LostClaims).end();
   const admin = await accounts.admin();
   const all = [...northernLeads, ...otherLeads, ...customerJobs];
-  await tell([...accounts.tales(admin), ...all.map((demo) => leads.tale(demo))], async (at) => {
+  const papers = new DemoPapers(app, startedAt);
+  const people = [...accounts.tales(admin), ...papers.tales(admin)];
+  await tell([...people, ...all.map((demo) => leads.tale(demo))], async (at) => {
     if (at > clock.now()) await travel.to(at);
   });
 }

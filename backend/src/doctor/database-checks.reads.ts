@@ -1,11 +1,16 @@
+import { operatorGaps, type Operator } from '../config/operator.js';
 import { excessOfRuntime } from '../platform/database/grants.js';
 import { schema } from '../schema/schema.js';
 import type { Check } from './check.js';
 
 const oldestMajor = 18;
-const [answers, migrated] = ['PostgreSQL answers, and is new enough', 'The schema is up to date'];
+export const migrated = 'The schema is up to date';
+const answers = 'PostgreSQL answers, and is new enough';
 /** Minutes after which something that should have been done by a worker is late. */
 const lateMinutes = 10;
+
+/** Whose payments the database holds; no row before the first start. */
+export const useSql = 'SELECT is_live AS "isLive", provider_account AS account FROM database_use';
 
 export const databaseChecks: readonly Check[] = [
   {
@@ -54,6 +59,21 @@ export const databaseChecks: readonly Check[] = [
     async problems({ ask }) {
       const rows = await ask('SELECT FROM users WHERE is_admin AND deleted_at IS NULL LIMIT 1');
       return rows.length === 0 ? ['Nobody is an admin: node backend/dist/src/create-admin.js EMAIL'] : [];
+    },
+  },
+  {
+    name: 'The site says who runs it',
+    after: migrated,
+    async problems({ environment, ask }) {
+      // What owners have decided takes the place of the environment.
+      const [decided] = await ask<Operator>(
+        `SELECT operator_name AS "OPERATOR_NAME", operator_company_number AS "OPERATOR_COMPANY_NUMBER",
+                operator_office AS "OPERATOR_OFFICE", operator_ico_registration AS "OPERATOR_ICO_REGISTRATION",
+                operator_privacy_email AS "OPERATOR_PRIVACY_EMAIL"
+           FROM settings WHERE from_at <= clock_now() ORDER BY version DESC LIMIT 1`,
+      );
+      const gaps = operatorGaps(decided ?? environment);
+      return gaps.length > 0 ? [`Not set: ${gaps.join(', ')}`] : [];
     },
   },
   {

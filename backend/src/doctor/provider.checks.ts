@@ -2,7 +2,9 @@ import { Redis } from 'ioredis';
 import { createTransport } from 'nodemailer';
 import type { Environment } from '../config/environment.js';
 import { apiVersion } from '../modules/payments/provider/stripe-connection.gateway.js';
+import { isPair } from '../modules/notifications/push/push-keys.js';
 import { patienceMs, type Check } from './check.js';
+import { migrated, useSql } from './database-checks.reads.js';
 
 /** The events that the product subscribes to (docs/going-live.md). */
 const stripeEvents = [
@@ -76,6 +78,24 @@ export const providerChecks: readonly Check[] = [
     },
   },
   {
+    name: 'The database holds the payments of this account',
+    reads: ['STRIPE_SECRET_KEY', 'STRIPE_API_URL', 'DATABASE_URL'],
+    after: migrated,
+    async problems({ environment, ask }) {
+      const [use] = await ask<{ isLive: boolean | null; account: string | null }>(useSql);
+      const { id } = await stripe<{ id: string | null }>(environment, 'account').catch(() => ({ id: null }));
+      const isLive = environment.STRIPE_SECRET_KEY.startsWith('sk_live_');
+      return [
+        ...((use?.isLive ?? isLive) === isLive
+          ? []
+          : ['The key and the payments in the database are not both live']),
+        ...(use?.account && id && use.account !== id
+          ? [`The payments in the database are of ${use.account}, the key is of ${id}`]
+          : []),
+      ];
+    },
+  },
+  {
     name: 'Stripe tells us what happens',
     reads: ['PUBLIC_URL'],
     after: takesKey,
@@ -124,6 +144,17 @@ export const providerChecks: readonly Check[] = [
       const url = `${TWILIO_API_URL ?? 'https://api.twilio.com'}/2010-04-01/Accounts/${TWILIO_ACCOUNT_SID}/Messages.json?PageSize=1`;
       await answerOf(url, basic(TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN));
       return [];
+    },
+  },
+  {
+    name: 'Devices can be told of news',
+    reads: ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
+    async problems({ environment: { sandbox, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } }) {
+      if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY || !VAPID_SUBJECT)
+        return sandbox ? [] : ['VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT are not set'];
+      return isPair(VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY)
+        ? []
+        : ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY do not belong together'];
     },
   },
   {

@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers';
 import { openStorage } from '../platform/storage/storage.module.js';
 import { readEnvironment, BadEnvironment } from '../config/read-environment.js';
 import { misspelt } from '../config/misspelt.js';
-import { operatorGaps } from '../config/operator.js';
 import { patienceMs, type Check } from './check.js';
 
 export const siteChecks: readonly Check[] = [
@@ -23,13 +22,6 @@ export const siteChecks: readonly Check[] = [
   {
     name: 'Every variable is one that is read',
     problems: ({ variables }) => misspelt(variables),
-  },
-  {
-    name: 'The site says who runs it',
-    problems: ({ environment }) => {
-      const gaps = operatorGaps(environment);
-      return gaps.length > 0 ? [`Not set: ${gaps.join(', ')}`] : [];
-    },
   },
   {
     name: 'Files that people send are kept',

@@ -17,6 +17,7 @@ import { Deliveries } from './messaging/outbox/deliveries.js';
 import { QueueEpoch } from './messaging/outbox/queue-epoch.js';
 import { Outbox } from './messaging/outbox/outbox.js';
 import { OutboxSchedule } from './messaging/outbox/outbox.schedule.js';
+import { Redelivery } from './messaging/outbox/redelivery.js';
 import { Relay } from './messaging/outbox/relay.js';
 import { queueModules } from './messaging/jobs/bullmq.js';
 import { JobHandler } from './messaging/workers/job-handler.service.js';
@@ -45,6 +46,7 @@ import { TimeTravel } from './time/time-travel.js';
     OutboxSchedule,
     AuditSeal,
     Deliveries,
+    Redelivery,
     QueueEpoch,
     QueueServer,
     queuesProvider,
@@ -75,6 +77,7 @@ import { TimeTravel } from './time/time-travel.js';
     Registry,
     Outbox,
     Deliveries,
+    Redelivery,
     Queues,
     QueueServer,
     BackPressure,

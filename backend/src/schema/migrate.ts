@@ -80,9 +80,25 @@ async function run(ownerUrl: string, migrations: DataSourceOptions['migrations']
   }
 }
 
+/**
+ * BullMQ 6.7 moves all delayed jobs that are due to waiting, in any order, whenever a worker asks for its next job: two that ask at once
+ * end in a deadlock, and one's finished job is run again. Here each leaves alone what another is moving. Safe to repeat; does nothing to
+ * a BullMQ that says it otherwise.
+ */
+const promoteInPeace = `
+  DO $$
+  DECLARE
+    was text := pg_get_functiondef('bullmq.move_to_active'::regproc);
+    is_now text := regexp_replace(was, 'AND state = ''delayed''\\s+AND process_at_ms <= p_now\\s+RETURNING id',
+      'AND id IN (SELECT id FROM job WHERE queue = p_queue AND state = ''delayed'' AND process_at_ms <= p_now FOR UPDATE SKIP LOCKED) RETURNING id');
+  BEGIN
+    IF is_now <> was THEN EXECUTE is_now; END IF;
+  END $$`;
+
 /** BullMQ makes the counter of a queue when its first job is added; the runtime user may not, so all are made here. */
 async function migrateQueues(owner: pg.Client): Promise<void> {
   await runMigrations(owner, 'bullmq');
+  await owner.query(promoteInPeace);
   const { rows } = await owner.query<{ counter: string }>(
     'SELECT bullmq.job_id_seq_name(name) AS counter FROM unnest($1::text[]) AS name',
     [queueNames],

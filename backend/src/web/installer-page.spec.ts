@@ -13,7 +13,13 @@ const page: InstallerPageView = {
   certifications: null,
   services: ['aerial'],
   area: { town: 'Bolton', outcode: 'BL1', radius: 30 },
+  start: { isAvailable: true, from: '2026-11-30' },
+  weekly: [{ day: 'monday', from: '08:00', to: '17:00' }],
   checks: [{ what: 'identity', on: '2026-05-03T10:00:00.000Z' }],
+  papers: [
+    { kind: 'insurance', checkedOn: '2026-05-04', validUntil: '2027-05-03', hasEnded: false },
+    { kind: 'niceic', checkedOn: '2025-05-04', validUntil: '2026-05-03', hasEnded: true },
+  ],
   declared: ['dbs'],
   completedJobs: 1,
   successRate: 100,
@@ -46,24 +52,35 @@ const fragments = {
   'installer.success': 'SUCCESS {{rate}}',
   'installer.bio': 'BIO {{bio}}',
   'installer.picture': 'PICTURE {{url}}',
+  'installer.invite': 'INVITE {{id}}',
   'installer.initials': 'INITIALS {{initials}}',
   'installer.certifications': 'CERT {{certifications}}',
   'installer.no-reviews': 'NO REVIEWS',
+  'installer.hours': 'HOURS {{day}} {{from}} {{to}}',
   'installer.reply': 'REPLY {{reply}}',
   'installer.review.5': 'FIVE {{authorName}} {{title}} {{on}} {{text}} {{reply}}',
   'installer.review.removed': 'REMOVED {{title}} {{on}} {{removedOn}} {{reason}}',
   'installer.service.aerial': 'AERIAL',
   'installer.check.identity': 'IDENTITY{{on}}',
+  'installer.paper.checked': 'READ {{label}} {{on}}{{until}}',
+  'installer.paper.ended': 'ENDED {{label}} {{until}}',
   'installer.declared.dbs': 'DBS DECLARED',
 };
 const template =
-  '{{title}}|{{description}}|{{place}}|{{jobs}}|{{success}}|{{rating}}|{{bio}}|{{certifications}}|{{services}}|{{checks}}|{{declared}}|{{reviews}}';
+  '{{title}}|{{description}}|{{place}}|{{jobs}}|{{success}}|{{rating}}|{{bio}}|{{certifications}}|{{start}}|{{hours}}|{{services}}|{{checks}}|{{papers}}|{{declared}}|{{reviews}}';
 
 it('says what was checked and when apart from what is declared, and nothing that is not there', () => {
   expect(installerHtml(fragments, template, page)).toBe(
     'Rosa Field, Field &lt;Aerials&gt;|Rosa Field, Field &lt;Aerials&gt;: installer in Bolton, BL1. 1 completed job.' +
-      '|Bolton, BL1|1 completed job|SUCCESS 100%||||AERIAL|IDENTITY, 3 May 2026|DBS DECLARED|NO REVIEWS',
+      '|Bolton, BL1|1 completed job|SUCCESS 100%||||Can start from Monday 30 November|HOURS Monday 08:00 17:00|AERIAL|IDENTITY, 3 May 2026|READ Public liability insurance 4 May 2026, valid until 3 May 2027ENDED NICEIC 3 May 2026|DBS DECLARED|NO REVIEWS',
   );
+});
+
+it('says when somebody takes on work now, or none', () => {
+  const said = (start: InstallerPageView['start']) =>
+    installerHtml(fragments, '{{start}}', { ...page, start });
+  expect(said({ isAvailable: true, from: null })).toBe('Takes on work now');
+  expect(said({ isAvailable: false, from: null })).toBe('Takes on no new work at the moment');
 });
 
 it('shows reviews with their replies, and the stub of a removed one', () => {
@@ -89,6 +106,14 @@ it('claims a rating to search engines only where reviews stand behind it, and no
     aggregateRating: { ratingValue: 5, reviewCount: 1 },
     review: [{ reviewBody: 'Tidy </script>' }],
   });
+});
+
+it('offers a customer to invite them, once they may bid', () => {
+  const approved = { ...page, checks: [{ what: 'approved' as const, on: null }] };
+  const shown = { ...fragments, 'installer.check.approved': '' };
+  expect(installerHtml(shown, '{{invite}}', approved, true)).toBe(`INVITE ${page.id}`);
+  expect(installerHtml(shown, '{{invite}}', approved)).toBe('');
+  expect(installerHtml(shown, '{{invite}}', page, true)).toBe('');
 });
 
 it('shows the picture, or the initials in its place, and names it to search engines', () => {

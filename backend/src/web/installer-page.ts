@@ -1,4 +1,8 @@
 import type { InstallerPageView } from '../modules/installer-pages/installer-pages.views.js';
+import { weekdayWords } from '../platform/time/london.js';
+import type { StartView } from '../modules/installers/availability/availability.views.js';
+import { paperKind } from '../modules/installers/review/paper-kinds.policy.js';
+import type { PaperCheckView } from '../modules/installers/review/paper-checks.views.js';
 import type { ReviewView } from '../modules/reviews/reviews.views.js';
 import { fillFields, Html, scriptJson } from './fill.js';
 import { part, type Fragments } from './fragments.js';
@@ -15,6 +19,8 @@ const dayText = (iso: string): string => day.format(new Date(iso));
 /** As people call it: "Rosa Field, Field Aerials". */
 const titleOf = ({ name, businessName }: InstallerPageView): string =>
   businessName === '' || businessName === name ? name : `${name}, ${businessName}`;
+
+const isApproved = ({ checks }: InstallerPageView): boolean => checks.some(({ what }) => what === 'approved');
 
 const initialsOf = ({ name }: InstallerPageView): string =>
   name
@@ -34,11 +40,29 @@ function descriptionOf(page: InstallerPageView): string {
   return `${titleOf(page)}: installer in ${placeOf(page)}. ${jobsText(page.completedJobs)}.${rated}`;
 }
 
+const startText = ({ isAvailable, from }: StartView): string => {
+  if (!isAvailable) return 'Takes on no new work at the moment';
+  return from === null ? 'Takes on work now' : `Can start from ${weekdayWords(from)}`;
+};
+
+const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+
 /** A piece of the page, or nothing. */
 const when = (fragments: Fragments, name: string, values: Record<string, string | Html> | null): Html =>
   new Html(values ? fillFields(part(fragments, name), values) : '');
 
 const joined = (pieces: readonly string[]): Html => new Html(pieces.join(''));
+
+function paperHtml(fragments: Fragments, paper: PaperCheckView): string {
+  const { label } = paperKind(paper.kind);
+  const until = paper.validUntil ? dayText(paper.validUntil) : '';
+  if (paper.hasEnded) return fillFields(part(fragments, 'installer.paper.ended'), { label, until });
+  return fillFields(part(fragments, 'installer.paper.checked'), {
+    label,
+    on: dayText(paper.checkedOn),
+    until: until && `, valid until ${until}`,
+  });
+}
 
 function reviewHtml(fragments: Fragments, review: ReviewView): string {
   const { authorName, title, rating, text, writtenAt, reply, removed } = review;
@@ -59,8 +83,16 @@ function reviewHtml(fragments: Fragments, review: ReviewView): string {
   });
 }
 
-/** The built page about an installer, filled with what may be told of one. */
-export function installerHtml(fragments: Fragments, template: string, page: InstallerPageView): string {
+/**
+ * The built page about an installer, filled with what may be told of one.
+ * @param mayInvite its reader is a customer, who may ask them to bid
+ */
+export function installerHtml(
+  fragments: Fragments,
+  template: string,
+  page: InstallerPageView,
+  mayInvite = false,
+): string {
   const { bio, certifications, rating, reviews, declared } = page;
   return fillFields(template, {
     id: page.id,
@@ -71,8 +103,15 @@ export function installerHtml(fragments: Fragments, template: string, page: Inst
     picture: page.pictureUrl
       ? when(fragments, 'installer.picture', { url: page.pictureUrl })
       : when(fragments, 'installer.initials', { initials: initialsOf(page) }),
+    invite: when(fragments, 'installer.invite', mayInvite && isApproved(page) ? { id: page.id } : null),
     place: placeOf(page),
     radius: String(page.area.radius),
+    start: startText(page.start),
+    hours: joined(
+      page.weekly.map(({ day: name, from, to }) =>
+        fillFields(part(fragments, 'installer.hours'), { day: capital(name), from, to }),
+      ),
+    ),
     jobs: jobsText(page.completedJobs),
     experience: `${page.experienceYears} years`,
     since: month.format(new Date(page.memberSince)),
@@ -94,6 +133,7 @@ export function installerHtml(fragments: Fragments, template: string, page: Inst
         fillFields(part(fragments, `installer.check.${what}`), { on: on ? `, ${dayText(on)}` : '' }),
       ),
     ),
+    papers: joined(page.papers.map((paper) => paperHtml(fragments, paper))),
     declared: joined(declared.map((what) => part(fragments, `installer.declared.${what}`))),
     reviews:
       reviews.length === 0

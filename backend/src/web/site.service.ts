@@ -1,18 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Injectable } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import { imprintOf, operatorGaps } from '../config/operator.js';
 import { productName } from '../config/product.js';
+import { PublicStatus } from '../modules/backoffice/status/public-status.service.js';
 import { PublicSite, type Market } from '../modules/backoffice/public-site.service.js';
 import { InstallerPages } from '../modules/installer-pages/installer-pages.service.js';
+import { operatorOf, settingsOf, type MarketSettings } from '../modules/settings/settings.policy.js';
+import { Settings } from '../modules/settings/settings.service.js';
 import type { Visitor } from '../modules/installer-pages/installer-pages.policy.js';
 import { NotFound } from '../platform/errors/domain-error.js';
 import { Log } from '../platform/logging/log.js';
 import { Clock } from '../platform/time/clock.js';
 import { robotsTxt, sitemapXml } from './feeds.js';
 import { contentSlots } from './content-slots.js';
-import { fillInstallation, fillSlots, fillSomeSlots, hasSlots } from './fill.js';
+import { fillInstallation, fillSlots, fillSomeSlots, hasSlots, type Installation } from './fill.js';
 import { unmetDuties } from './going-live.js';
 import { installerDataHtml, installerHtml } from './installer-page.js';
 import { marketSlots } from './market-slots.js';
@@ -21,6 +25,7 @@ import { asPage, type Page } from './page.js';
 import { readSiteContent, SiteContent } from './site-content.js';
 import { SiteFolder } from './site-folder.js';
 import type { SiteManifest, SitePage } from './site-manifest.js';
+import { statusHtml } from './status-slots.js';
 import { staticAddresses } from './static-files.js';
 
 /** Of what changes every half minute. */
@@ -39,9 +44,9 @@ function contentFor(environment: Environment, manifest: SiteManifest): Record<st
   return contentSlots(manifest.fragments, isSample ? manifest.sampleContent : own, isSample);
 }
 
-/** The built pages in memory, filled with this installation's address and the market's figures. */
+/** The built pages in memory, filled with this installation's address, its settings and the market's figures. */
 @Injectable()
-export class Site {
+export class Site implements OnApplicationBootstrap {
   private readonly files: ReadonlySet<string> = new Set();
   private readonly pages = new Map<string, Page>();
   private readonly manifest: SiteManifest | null = null;
@@ -49,39 +54,66 @@ export class Site {
   /** Pages with places that the market's figures fill, as they were built. */
   private readonly unfilled = new Map<string, string>();
   private readonly filled = new Map<string, { market: Market | null; page: Page }>();
-  readonly app: Page | null = null;
+  app: Page | null = null;
   /** The app's document with the beginning of the page at an address. */
   private readonly opened = new Map<string, Page>();
-  readonly notFound: Page | null = null;
+  notFound: Page | null = null;
   private readonly origin: string;
   /** The page about an installer as it was built; read when it is first asked for. */
-  private readonly installerTemplate: () => string = () => '';
+  private installerTemplate: () => string = () => '';
+
+  /** The files of the build that were read: settings may change after a release has replaced them on the disk. */
+  private readonly built = new Map<string, string>();
+  private readonly content: Record<string, string> = {};
+  private installation: Installation | undefined;
 
   constructor(
-    folder: SiteFolder,
-    environment: Environment,
+    private readonly folder: SiteFolder,
+    private readonly environment: Environment,
+    private readonly settings: Settings,
     private readonly market: PublicSite,
+    private readonly status: PublicStatus,
     private readonly installers: InstallerPages,
     private readonly log: Log,
-    clock: Clock,
+    private readonly clock: Clock,
   ) {
     this.origin = new URL(environment.PUBLIC_URL).origin;
     if (folder.path === null || !environment.runsApi) return;
-    const installation = {
-      origin: this.origin,
-      feePercent: environment.PLATFORM_FEE_PERCENT,
-      imprint: imprintOf(environment) || (environment.sandbox ? demonstration : ''),
-      privacyEmail: environment.OPERATOR_PRIVACY_EMAIL ?? '',
-    };
     const manifest = JSON.parse(readFileSync(join(folder.path, 'pages.json'), 'utf8')) as SiteManifest;
-    const content = contentFor(environment, manifest);
-    const read = (file: string): string => {
-      const text = readFileSync(join(folder.path ?? '', file), 'utf8');
-      return fillInstallation(fillSomeSlots(text, content), installation);
-    };
     this.manifest = manifest;
     this.published = manifest.pages;
+    this.content = contentFor(environment, manifest);
     this.files = staticAddresses(folder.path);
+    this.fill(manifest, settingsOf(environment));
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.manifest === null || this.environment.sandbox) return;
+    const gaps = operatorGaps(operatorOf(await this.settings.current()));
+    for (const duty of unmetDuties(gaps, this.manifest.duties, this.clock.now())) this.log.warn(duty);
+  }
+
+  /** Fills the pages anew where the settings say something else than they do. */
+  async refresh(): Promise<void> {
+    if (this.manifest) this.fill(this.manifest, await this.settings.current());
+  }
+
+  private fill(manifest: SiteManifest, settings: MarketSettings): void {
+    const operator = operatorOf(settings);
+    const installation = {
+      origin: this.origin,
+      feePercent: settings.feePercent,
+      imprint: imprintOf(operator) || (this.environment.sandbox ? demonstration : ''),
+      privacyEmail: settings.operatorPrivacyEmail,
+    };
+    if (isDeepStrictEqual(installation, this.installation)) return;
+    this.installation = installation;
+    const read = (file: string): string => {
+      const text = this.built.get(file) ?? readFileSync(join(this.folder.path ?? '', file), 'utf8');
+      this.built.set(file, text);
+      return fillInstallation(fillSomeSlots(text, this.content), installation);
+    };
+    this.filled.clear();
     for (const { path, file } of manifest.pages) {
       const text = read(file);
       if (hasSlots(text)) this.unfilled.set(path, text);
@@ -96,8 +128,6 @@ export class Site {
     this.app = asPage(fillSlots(app, {}), html, 'no-store');
     for (const [path, opening] of Object.entries(manifest.appOpenings))
       this.opened.set(path, asPage(fillSlots(app, { opening }), html, 'no-store'));
-    if (!environment.sandbox)
-      for (const duty of unmetDuties(operatorGaps(environment), manifest.duties, clock.now())) log.warn(duty);
   }
 
   /** False until the frontend has been built; the API works without it. */
@@ -129,6 +159,7 @@ export class Site {
   async page(path: string): Promise<Page | undefined> {
     const text = this.unfilled.get(path);
     if (text === undefined) return this.pages.get(path);
+    if (path === '/status') return this.statusPage(text);
     const market = await this.figures();
     const known = this.filled.get(path);
     if (known && known.market === market) return known.page;
@@ -140,6 +171,12 @@ export class Site {
     return page;
   }
 
+  /** It asks for no market, so that it answers while the database is away. */
+  private async statusPage(text: string): Promise<Page> {
+    const status = statusHtml(this.manifest?.fragments ?? {}, await this.status.read());
+    return asPage(fillSlots(text, { status }), html, 'no-cache', quickQuality);
+  }
+
   /** The page about an installer, for readers who may open it; null for others, and for an unknown id. */
   async installer(id: string, visitor: Visitor | null): Promise<{ page: Page; isPublic: boolean } | null> {
     try {
@@ -147,7 +184,8 @@ export class Site {
       const text = fillSlots(this.installerTemplate(), {
         'installer-data': about.isPublic ? installerDataHtml(about, this.origin) : '',
       });
-      const filled = installerHtml(this.manifest?.fragments ?? {}, text, about);
+      const mayInvite = visitor?.role === 'customer';
+      const filled = installerHtml(this.manifest?.fragments ?? {}, text, about, mayInvite);
       return { page: asPage(filled, html, 'private, no-cache', quickQuality), isPublic: about.isPublic };
     } catch (error) {
       if (error instanceof NotFound) return null;

@@ -18,6 +18,7 @@ describe('the files of the build', () => {
     writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
     writeFileSync(join(folder, 'assets/app-1a2b.js.gz'), gzipSync(script));
     writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+    writeFileSync(join(folder, 'sw.js'), script);
     writeFileSync(join(folder, 'media/film.mp4'), '0123456789');
     for (const inner of ['pages.json', 'app.html', 'site/live.json'])
       writeFileSync(join(folder, inner), '{}');
@@ -38,6 +39,7 @@ describe('the files of the build', () => {
       '/assets/app-1a2b.js',
       '/favicon.svg',
       '/media/film.mp4',
+      '/sw.js',
     ]);
   });
 
@@ -59,6 +61,15 @@ describe('the files of the build', () => {
       (await get(path)).headers.get('cache-control');
     expect(await kept('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable');
     expect(await kept('/favicon.svg')).toBe('public, max-age=3600');
+  });
+
+  it('are asked for anew at each look when they are the service worker, which answers for every page and loads nothing', async () => {
+    const { status, headers } = await get('/sw.js');
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('service-worker-allowed')).toBe('/');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+    expect(headers.get('content-type')).toBe('application/javascript; charset=utf-8');
   });
 
   it('are not sent again to whoever has them', async () => {

@@ -25,9 +25,22 @@ export async function registerStaticFiles(fastify: FastifyInstance, folder: stri
 
 /** Sends one of the {@link staticAddresses}. Names under /assets hold a hash of the content and may be kept for ever. */
 export function sendStaticFile(reply: FastifyReply, address: string): void {
+  if (address === workerAddress) return sendWorker(reply);
   const isNamedByContent = address.startsWith('/assets/');
   void reply.sendFile(
     address.slice(1),
     isNamedByContent ? { maxAge: '365d', immutable: true } : { maxAge: '1h' },
   );
+}
+
+/** The service worker. It stands at the root, so that it answers for every page; how it is asked for is the frontend's matter. */
+const workerAddress = '/sw.js';
+
+/** A browser asks for it anew at each look, so that a release replaces it; it runs what stands in it and may load nothing else. */
+function sendWorker(reply: FastifyReply): void {
+  void reply
+    .header('Service-Worker-Allowed', '/')
+    .header('Content-Security-Policy', "default-src 'none'; connect-src 'self'")
+    .header('Cache-Control', 'no-cache')
+    .sendFile(workerAddress.slice(1), { cacheControl: false });
 }

@@ -27,7 +27,7 @@ export class WebController {
   /** The app for those who are signed in, the landing page for everyone else. */
   @Get('/')
   async front(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { app, notFound } = this.built();
+    const { app, notFound } = await this.built();
     const signedIn = await this.isSignedIn(request);
     if (signedIn) this.announce(request, reply, this.site.screenAt('/') ?? []);
     const page = signedIn ? app : ((await this.site.page('/')) ?? notFound);
@@ -37,7 +37,7 @@ export class WebController {
   /** Bidders' owners see what others may not, so the page goes by who asks. */
   @Get('installers/:id')
   async installer(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { notFound } = this.built();
+    const { notFound } = await this.built();
     const { id } = request.params as { id: string };
     const session = isId(id) ? await this.sessions.find(this.cookie.read(request)) : null;
     const found = isId(id) ? await this.site.installer(id, session?.actor ?? null) : null;
@@ -50,7 +50,7 @@ export class WebController {
   async any(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const path = pathOf(request);
     if (path.startsWith('/api/') || path === '/api') throw new NotFound();
-    const { app, notFound } = this.built();
+    const { app, notFound } = await this.built();
     if (this.site.hasFile(path)) return sendStaticFile(reply, path);
     const found =
       (await this.site.page(path)) ?? (path === '/sitemap.xml' ? await this.site.sitemap() : undefined);
@@ -72,7 +72,8 @@ export class WebController {
     if (links) void reply.header('Link', links);
   }
 
-  private built() {
+  private async built() {
+    await this.site.refresh();
     const { app, notFound } = this.site;
     if (!app || !notFound) throw new NotBuilt();
     return { app, notFound };

@@ -47,7 +47,15 @@ export function namedIn(folder = ''): string[] {
 const unharmed: readonly [why: string, which: RegExp][] = [
   ['the call is next, and it is killed before that', /\.claim\.after-commit$/],
   ['it only reads', /^[a-z-]+\.(find|list|link)\.(before|after)-call$/],
-  ['no money and no right depends on it', /^(dispute\.show|work-day\.[a-z]+|work\.(return|remind))\./],
+  [
+    'no money and no right depends on it',
+    /^(dispute\.show|work-day\.[a-z]+|work\.(return|remind)|award\.request|operation\.ask|availability\.save|outbox\.redeliver|backoffice\.take-work|push\.send)\./,
+  ],
+  ['its steps are those of a refund that one member of staff makes', /^refund\.confirm\./],
+  [
+    'it is gone on with where it ended, as erasure.medium.spec.ts shows for every statement',
+    /^(erasure\.[a-z]+|account\.close)\./,
+  ],
   ['it only asks or says no', /^(end|price)\.(propose|decline|expire)\./],
   [
     'its steps are those of an approval, of a lead that ends or of a price that is settled',

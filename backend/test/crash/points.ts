@@ -90,7 +90,16 @@ export const pointsOf: Record<StoryName, readonly string[]> = {
   ],
   'price raised during the job': [...committed('price.accept'), ...committed('price.settle')],
   'agreed price turned down': ['intent.cancel.claim.before-commit', 'intent.cancel.outcome.after-commit'],
-  'price that staff lower by hand': [...committed('refund.adopt'), ...committed('price.follow')],
+  'price that staff lower by hand': [
+    ...committed('refund.adopt'),
+    ...committed('price.follow'),
+    ...committed('credit-note.issue'),
+  ],
+  'price that staff lower here': [
+    ...committed('refund.by-staff'),
+    ...refunding,
+    'price.follow.before-commit',
+  ],
   'price that staff return by hand': [...committed('refund.adopt'), ...committed('price.follow')],
   'pay sent': ['work.approve.before-commit'],
   'pay taken back after it was sent': ['dispute.resolve.before-commit', ...operation('reversal.create')],

@@ -5,6 +5,7 @@ describe('a process dies while a price changes, or pay is sent, taken back and p
     'price raised during the job',
     'agreed price turned down',
     'price that staff lower by hand',
+    'price that staff lower here',
     'price that staff return by hand',
     'pay sent',
     'pay taken back after it was sent',

@@ -90,6 +90,23 @@ export async function returnPriceByHand({ product }: Stage, leadId: string, penc
   });
 }
 
+/** Staff send a part of a price back here, once: they name the sum that they saw. @param amounts in pounds */
+export async function refundPriceHere(
+  { product, admin }: Stage,
+  leadId: string,
+  amounts: { readonly amount: number; readonly left: number },
+): Promise<void> {
+  const [price] = await product.database.query<{ id: string }>(
+    'SELECT charge_id AS id FROM awards WHERE lead_id = $1',
+    [leadId],
+  );
+  const refund = { ...amounts, reason: 'The mast was old' };
+  const answer = await withRetries(() =>
+    admin.visitor.post(`/api/admin/payments/${price?.id}/refund`, refund),
+  );
+  expectAnswer(answer, [200], ['payments.refund-seen-differs']);
+}
+
 /** Accepts a bid, and pays when a card is asked for. */
 export async function accept(stage: Stage, who: Person, bidId: string): Promise<void> {
   const answer = await withRetries(() =>

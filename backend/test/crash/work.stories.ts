@@ -6,6 +6,7 @@ import {
   expectAnswer,
   withRetries,
   pay,
+  refundPriceHere,
   returnPriceByHand,
 } from './steps.js';
 import type { Stage } from './stage.js';
@@ -141,6 +142,20 @@ export const workStories = {
     prepare: aPaidJob,
     messages: true,
     act: (stage, { leadId }) => returnPriceByHand(stage, leadId, 4_000),
+    ending: {
+      ...stillAwarded,
+      refunds: 2,
+      keptPence: 33_000,
+      told: {
+        winner: ['Our team has lowered the price'],
+        customer: ['Our team has lowered the price', 'Your payment has been refunded'],
+      },
+    },
+  },
+
+  'price that staff lower here': {
+    prepare: aPaidJob,
+    act: (stage, { leadId }) => refundPriceHere(stage, leadId, { amount: 40, left: 320 }),
     ending: {
       ...stillAwarded,
       refunds: 2,

@@ -114,6 +114,15 @@ describe('the doctor', () => {
     ],
     ['Stripe tells us what happens', { PUBLIC_URL: 'http://127.0.0.1:1' }, /No enabled endpoint/],
     ['Twilio takes the key', { TWILIO_AUTH_TOKEN: 'wrong-wrong-wrong-wrong' }, /answers 401/],
+    [
+      'Devices can be told of news',
+      {
+        VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}`,
+        VAPID_PRIVATE_KEY: 'A'.repeat(43),
+        VAPID_SUBJECT: 'mailto:a@b.example',
+      },
+      /do not belong together/,
+    ],
     ['The mail server lets us in', { SMTP_URL: 'smtp://127.0.0.1:1' }, /ECONNREFUSED/],
     ['Mail servers can tell that mails are ours', { MAIL_FROM: 'a@elsewhere.example' }, /no SPF record/],
     ['Redis keeps what it is told', { REDIS_URL: 'redis://127.0.0.1:1' }, /ECONNREFUSED|closed/],
@@ -155,6 +164,20 @@ describe('the doctor', () => {
     ]);
   });
 
+  it('finds a database that holds the payments of another account or mode, and none that holds nobody’s yet', async () => {
+    const name = 'The database holds the payments of this account';
+    const { database } = product;
+    expect((await found(patient()))[name]).toBeUndefined();
+    await database.query(
+      `INSERT INTO database_use (is_sandbox, is_live, provider_account) VALUES (false, true, 'acct_1Other')`,
+    );
+    expect((await found(patient()))[name]).toEqual([
+      'The key and the payments in the database are not both live',
+      'The payments in the database are of acct_1Other, the key is of acct_1SandboxPlatform',
+    ]);
+    await database.query('DELETE FROM database_use');
+  });
+
   it('finds an environment that is not for production', async () => {
     const problems = await found(
       patient({}, { variables: { ...live, APP_SECRET: 'change-me-change-me-change-me-change-me' } }),
@@ -185,6 +208,7 @@ describe('the doctor', () => {
     const omitted = findings.flatMap(({ name, omitted: why }) => (why ? [[name, why]] : []));
     expect(omitted).toEqual([
       ...databaseChecks.map(({ name }) => [name, 'DATABASE_URL cannot be read']),
+      ['The database holds the payments of this account', 'DATABASE_URL cannot be read'],
       ['The mail server lets us in', 'SMTP_URL cannot be read'],
     ]);
     expect(findings.find(({ name }) => name === 'Twilio takes the key')).toMatchObject({ problems: [] });
@@ -224,7 +248,7 @@ describe('the doctor', () => {
     // A superuser; a sandbox; nobody of the staff, no postcodes, a migration that did not run, work that nobody does.
     await product.app.stop();
     await product.database.query(
-      `INSERT INTO database_use (is_sandbox) VALUES (true); DELETE FROM places; UPDATE users SET is_admin = false`,
+      `INSERT INTO database_use (is_sandbox) VALUES (true); DELETE FROM places; UPDATE users SET is_admin = false, staff_role = NULL`,
     );
     await product.database.query(`DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations)`);
     await product.database.query(

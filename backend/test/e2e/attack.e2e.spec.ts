@@ -159,7 +159,10 @@ describe('the streams of open pages', () => {
       await aStream(installer.visitor.cookieHeader),
       await aStream(admin.visitor.cookieHeader),
     ];
-    await admin.visitor.put(`/api/admin/users/${installer.id}/suspend`, { isSuspended: true });
+    await admin.visitor.put(`/api/admin/users/${installer.id}/suspend`, {
+      isSuspended: true,
+      reason: 'A test of streams',
+    });
     await eventually('the suspended installer hears no more', () => Promise.resolve(own.hasEnded()));
     expect(other.hasEnded()).toBe(false);
     await admin.visitor.post('/api/logout');

@@ -40,7 +40,7 @@ const users: Guarded = {
     ...['email', 'phone_number', 'pending_email', 'pending_phone', 'password_hash'],
     ...['company_name', 'company_approved_at', 'stripe_connect_account_id', 'profile_image_url'],
   ],
-  words: ['user_type'],
+  words: ['user_type', 'staff_role'],
 };
 const installers: Guarded = {
   table: 'installers',
@@ -216,6 +216,7 @@ describe('what somebody may be told', () => {
       leads: leadIds,
       jobs: leadIds,
       bids: await of('bids'),
+      documents: await of('documents'),
       assignments: await of('assignments'),
       ...{ users: userIds, installers: userIds, rank: userIds },
       threads: [...threadIds, ...userIds],
@@ -231,6 +232,11 @@ describe('what somebody may be told', () => {
       tickets: await of('tickets'),
       files: await of('files'),
       places: ['BL1 2AB'],
+      staff: [person('admin').id],
+      approvals: await of('refund_approvals'),
+      exports: await of('data_exports'),
+      deliveries: [],
+      reports: ['leads', 'money', 'promises', 'supply', 'cohorts'],
       // What has a timeline.
       admin: ['users', 'leads', 'assignments', 'payments'],
     };

@@ -74,6 +74,7 @@ const watchedTables = [
   'thread_messages',
   'thread_reports',
   'saved_searches',
+  'invitations',
 ];
 
 /** Everything that a refused call must leave as it was. */
@@ -245,6 +246,14 @@ const forms: Form[] = [
     path: () => `/api/customer/jobs/${jobId}`,
     good: () => jobFields(),
     required: { title: 'Job title is required', description: 'Description must be at least 50 characters' },
+  },
+  {
+    name: 'invitation',
+    who: () => customer.visitor,
+    method: 'POST',
+    path: () => `/api/leads/${jobId}/invitations`,
+    good: () => ({ installerIds: [installer.id] }),
+    required: { installerIds: 'Choose one to three installers' },
   },
   {
     name: 'bid',
@@ -680,7 +689,11 @@ describe('nobody in particular', () => {
     'POST /api/auth/forgot-password',
     'POST /api/auth/reset-password',
     'POST /api/logout',
+    'POST /api/auth/sessions/end',
+    'POST /api/login/passkey',
+    'POST /api/login/passkey/options',
     'GET /api/config',
+    'GET /api/status',
     'GET /api/public/market',
     'GET /api/installers/{id}',
     'GET /api/installers/{id}/picture',

@@ -1,3 +1,4 @@
+import { claimDatabase } from '../../src/platform/database/database-use.js';
 import { Child } from '../support/child.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { testEnvironment } from '../support/environment.js';
@@ -67,5 +68,35 @@ describe('a database', () => {
     expect(await refusalOf('src/main.js', inTheSandbox())).toEqual(words('real providers'));
     expect(await refusalOf('src/seed.js', inTheSandbox())).toEqual(words('real providers'));
     expect(await database.query('SELECT FROM demo_market')).toEqual([]);
+  });
+
+  it('that a test key was used with is refused with a live one, and the other way round', async () => {
+    const ask = <Row>(text: string, values?: unknown[]): Promise<Row[]> =>
+      database.query(text, values) as unknown as Promise<Row[]>;
+    await database.query('DELETE FROM demo_market');
+    await database.query('DELETE FROM database_use');
+    await claimDatabase(ask, { isSandbox: false, isLive: false });
+    expect(await refusalOf('src/main.js', outside())).toBe('');
+    await expect(claimDatabase(ask, { isSandbox: false, isLive: true })).rejects.toThrow(
+      'STRIPE_SECRET_KEY: this database was used with a test key',
+    );
+    await database.query('DELETE FROM database_use');
+    await claimDatabase(ask, { isSandbox: false, isLive: true });
+    expect(await refusalOf('src/main.js', outside())).toMatch(
+      /STRIPE_SECRET_KEY: this database holds live payments/,
+    );
+    expect(await refusalOf('src/worker.js', outside())).toMatch(
+      /STRIPE_SECRET_KEY: this database holds live payments/,
+    );
+    await expect(database.query('UPDATE database_use SET is_live = false')).rejects.toThrow('said once');
+  });
+
+  it('that an earlier version used without a word about it belongs to the first key that comes', async () => {
+    const ask = <Row>(text: string, values?: unknown[]): Promise<Row[]> =>
+      database.query(text, values) as unknown as Promise<Row[]>;
+    await database.query('DELETE FROM database_use');
+    await database.query('INSERT INTO database_use (is_sandbox) VALUES (false)');
+    await claimDatabase(ask, { isSandbox: false, isLive: true });
+    await expect(claimDatabase(ask, { isSandbox: false, isLive: false })).rejects.toThrow('live payments');
   });
 });

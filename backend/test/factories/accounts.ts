@@ -25,6 +25,7 @@ export function aUser(values: Partial<User> = {}): User {
     lastName: 'Field',
     userType: 'installer',
     isAdmin: false,
+    staffRole: null,
     companyName: null,
     companyApprovedAt: null,
     emailVerifiedAt: now,
@@ -53,6 +54,7 @@ export const anActor = (values: Partial<Actor> = {}): Actor => ({
   id: '019a0000-0000-7000-8000-000000000001',
   sessionId: '019a0000-0000-7000-8000-0000000000ff',
   role: 'installer',
+  staffRole: null,
   isVerified: true,
   isApproved: true,
   isSuspended: false,
@@ -64,6 +66,7 @@ export const anActor = (values: Partial<Actor> = {}): Actor => ({
   firstName: 'Sam',
   lastName: 'Field',
   provenLately: true,
+  lacksSecondFactor: false,
   ...values,
 });
 

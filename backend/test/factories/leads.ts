@@ -31,6 +31,7 @@ export const aBid = (values: Partial<Bid> = {}): Bid =>
 /** An installer as the rules see one: approved, rank 12. */
 export const aBidder = (values: Partial<BidderFacts> = {}): BidderFacts => ({
   isApproved: true,
+  insuranceEndedOn: null,
   isSuspended: false,
   rank: 12,
   ...values,

@@ -39,14 +39,14 @@ export const marketInvariants: readonly { readonly rule: string; readonly sql: s
     sql: `SELECT b.id || ' ' || u.status AS what FROM bids b JOIN unlocks u ON u.id = b.unlock_id JOIN leads l ON l.id = b.lead_id
            WHERE (b.status = 'pending' AND u.status <> 'paid')
               OR (b.status = 'accepted' AND u.status <> 'paid' AND l.status = 'active' AND l.archived_at IS NULL
-                  AND u.refund_reason IS DISTINCT FROM 'made-at-provider')`,
+                  AND coalesce(u.refund_reason, '') NOT IN ('made-at-provider', 'by-staff'))`,
   },
   {
     rule: 'a refused or withdrawn bid’s deposit has exactly one refund',
     sql: `SELECT b.id || ' has ' || count(r.id) AS what FROM bids b JOIN unlocks u ON u.id = b.unlock_id
             LEFT JOIN refunds r ON r.charge_id = u.charge_id AND NOT r.given_up
            WHERE b.status IN ('rejected', 'withdrawn') AND u.status <> 'forfeited' ${notChargedBack('u')}
-             AND NOT EXISTS (SELECT FROM refunds h WHERE h.charge_id = u.charge_id AND h.reason = 'made-at-provider') GROUP BY b.id HAVING count(r.id) <> 1`,
+             AND NOT EXISTS (SELECT FROM refunds h WHERE h.charge_id = u.charge_id AND h.reason IN ('made-at-provider', 'by-staff')) GROUP BY b.id HAVING count(r.id) <> 1`,
   },
   {
     rule: 'a deposit is kept only by those who may still win, or have won',

@@ -145,7 +145,7 @@ export class Market {
   /** The owner chooses a bid; the card form's facts. */
   async choose(customer: User, bid: Bid): Promise<{ clientSecret: string; amountPence: number }> {
     const accepted: Accepted = await this.awards.accept({ id: customer.id, role: 'customer' }, bid.id);
-    if ('bid' in accepted) throw new Error('The bid has won already');
+    if (!('clientSecret' in accepted)) throw new Error('No card is asked');
     return accepted;
   }
 

@@ -24,7 +24,7 @@ export const restInvariants: readonly { readonly rule: string; readonly sql: str
     sql: `SELECT u.id || ' is ' || u.status AS what FROM unlocks u JOIN charges c ON c.id = u.charge_id
            WHERE (u.status = 'forfeited') <> (${bookedOf('forfeits')} > 0)
              AND NOT EXISTS (SELECT FROM chargebacks d WHERE d.charge_id = c.id)
-             AND NOT EXISTS (SELECT FROM refunds r WHERE r.charge_id = c.id AND r.reason = 'made-at-provider')`,
+             AND NOT EXISTS (SELECT FROM refunds r WHERE r.charge_id = c.id AND r.reason IN ('made-at-provider', 'by-staff'))`,
   },
   {
     rule: 'a deposit costs what its lead asked for when it was opened',

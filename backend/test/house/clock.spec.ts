@@ -14,6 +14,10 @@ const declared: Readonly<Record<string, string>> = {
   'platform/messaging/outbox/relay.ts': 'rings bells: PostgreSQL’s clock alone decides when the next is due',
   'platform/messaging/outbox/deliveries.ts':
     'rings bells: PostgreSQL’s clock alone decides when the next is due',
+  'platform/messaging/outbox/redelivery.ts':
+    'rings bells: PostgreSQL’s clock alone decides when the next is due',
+  'modules/backoffice/health/health.reads.ts':
+    'says how bells and leases stand, by the clock that rings them',
   'platform/messaging/outbox/queue-epoch.ts':
     'rings bells: PostgreSQL’s clock alone decides when the next is due',
   'modules/auth/two-factor/totp.gateway.ts':

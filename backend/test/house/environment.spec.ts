@@ -43,6 +43,9 @@ describe('the environment', () => {
       OPERATOR_OFFICE: 'x',
       OPERATOR_ICO_REGISTRATION: 'x',
       OPERATOR_PRIVACY_EMAIL: 'a@b.example',
+      VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}`,
+      VAPID_PRIVATE_KEY: 'A'.repeat(43),
+      VAPID_SUBJECT: 'mailto:a@b.example',
     };
     const known = Object.keys(readEnvironment({ ...good, ...optional }));
     expect(listed.toSorted()).toEqual(
@@ -84,6 +87,19 @@ describe('the environment', () => {
     ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}/{y} .png'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name}:`)]);
+  });
+
+  it('takes the keys of notifications all three or none, and names what is none', () => {
+    const keys = {
+      VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}`,
+      VAPID_PRIVATE_KEY: 'A'.repeat(43),
+      VAPID_SUBJECT: 'mailto:a@b.example',
+    };
+    expect(problemsOf(keys)).toEqual([]);
+    for (const name of Object.keys(keys)) {
+      expect(problemsOf({ ...keys, [name]: 'short' })).toEqual([expect.stringContaining(`${name}:`)]);
+      expect(problemsOf({ ...keys, [name]: '' })).toEqual([expect.stringContaining('all three or none')]);
+    }
   });
 
   it('takes passwords apart from addresses, with any character', () => {

@@ -72,7 +72,12 @@ const faults: [rule: string, file: string, imported: string][] = [
     'node_modules/@aws-sdk/client-s3/index.js',
   ],
   ['sharp-behind-its-gateway', `${modules}/files/y.service.ts`, 'node_modules/sharp/index.js'],
-  ['no-call-upward-from-files', `${modules}/files/z.service.ts`, `${modules}/leads/leads.service.ts`],
+  [
+    'no-call-upward-from-files-settings',
+    `${modules}/files/z.service.ts`,
+    `${modules}/leads/leads.service.ts`,
+  ],
+  ['no-call-sideways-from-settings', `${modules}/settings/z.service.ts`, `${modules}/files/files.service.ts`],
   ['sandbox-stands-alone', 'backend/sandbox/x.ts', 'backend/src/platform/y.ts'],
   ['product-knows-no-sandbox', 'backend/src/three.ts', 'backend/sandbox/stripe.ts'],
   ['ui-has-no-subject', 'frontend/src/ui/X.ts', 'frontend/src/features/leads/Lead.ts'],

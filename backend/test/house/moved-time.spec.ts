@@ -11,11 +11,20 @@ const declared: Readonly<Record<string, string>> = {
     'the product is another process, and keeps its own clock',
   'backend/src/modules/auth/accounts/two-factor.e2e.spec.ts':
     'the product is another process, and keeps its own clock',
+  'backend/src/modules/documents/documents.e2e.spec.ts':
+    'the product is another process, and keeps its own clock',
   'backend/test/crash/stage.ts': 'the product is another process, and keeps its own clock',
   'backend/test/e2e/database-outage.e2e.spec.ts': 'the product is another process, and keeps its own clock',
   'frontend/e2e/account.journey.ts': 'the product is another process, and keeps its own clock',
+  'backend/src/modules/auth/accounts/passkeys.e2e.spec.ts':
+    'the product is another process, and keeps its own clock',
+  'backend/src/modules/auth/staff/staff-second-factor.e2e.spec.ts':
+    'the product is another process, and keeps its own clock',
+  'frontend/e2e/passkeys.journey.ts': 'the product is another process, and keeps its own clock',
+  'frontend/e2e/staff-sessions.journey.ts': 'the product is another process, and keeps its own clock',
   'frontend/e2e/two-factor.journey.ts': 'the product is another process, and keeps its own clock',
   'frontend/e2e/work.journey.ts': 'the product is another process, and keeps its own clock',
+  'backend/src/modules/notifications/push/pushes.medium.spec.ts': 'plants what a worker held when it died',
   'backend/test/platform/delivery-jobs.medium.spec.ts': 'rings by PostgreSQL’s clock, which nobody moves',
   'backend/test/platform/lost-queues.medium.spec.ts': 'plants a delivery that has failed often',
 };

@@ -1,10 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { OpenCharge } from '../../src/modules/payments/charges/charges.service.js';
 import type { PayOut } from '../../src/modules/payments/payouts/payouts.service.js';
+import { CreditNotes } from '../../src/modules/payments/receipts/credit-notes.service.js';
 import { PayoutSetup } from '../../src/modules/payments/payouts/payout-setup.service.js';
 import { isUnharmed, namedIn } from '../crash/named-points.js';
 import { PaymentsBench } from '../factories/payments.js';
 import { Child } from '../support/child.js';
+import { StaffRefunds } from '../../src/modules/payments/refunds/staff-refunds.service.js';
 import { testEnvironment } from '../support/environment.js';
 import { points } from './points.js';
 
@@ -174,6 +176,28 @@ describe('money survives the death of a process', () => {
     }
   });
 
+  describe('a refund that staff make here is made once', () => {
+    for (const point of points.byStaff) {
+      const play = async (): Promise<void> => {
+        const { id } = await bench.aPaidCharge({ kind: 'charge', amountPence: 24_000 });
+        const staffId = await bench.aPayer();
+        const input = { amount: 40, reason: 'Sorry', left: 240 };
+        await dieAt(point, { story: 'byStaff', staffId, chargeId: id, input });
+        await bench.recover();
+        // Whoever saw no answer presses the button again.
+        await bench.rooms.app
+          .get(StaffRefunds)
+          .refund(staffId, id, input)
+          .catch((error: unknown) => expect(error).toMatchObject({ code: 'payments.refund-seen-differs' }));
+        await bench.recover();
+        const { providerIntentId } = await bench.charge(id);
+        expect(await refundsOf(providerIntentId)).toHaveLength(1);
+        expect(await bench.differences()).toEqual([]);
+      };
+      it(`killed at ${point}`, replayable(point, play));
+    }
+  });
+
   describe('pay comes back once', () => {
     for (const point of points.clawback) {
       const play = async (): Promise<void> => {
@@ -216,6 +240,81 @@ describe('money survives the death of a process', () => {
         expect(transfer?.amount_reversed).toBe(8_550);
         expect((await bench.rooms.app.get(PayoutSetup).byUser(job.payeeId)).owedAmount).toBe('9.50');
         expect(await bench.differences()).toEqual([]);
+      };
+      it(`killed at ${point}`, replayable(point, play));
+    }
+  });
+
+  describe('pay that staff reverse by hand is taken in once', () => {
+    for (const point of points.reversed) {
+      const play = async (): Promise<void> => {
+        const job = await bench.aJob({ payeeId: await bench.aPayee() });
+        const { id } = await bench.aPayout(job);
+        await bench.sending.send(id);
+        const transfer = (
+          await bench.bank.rows<{ id: string; metadata: { payoutId?: string } }>('transfers')
+        ).find(({ metadata }) => metadata.payoutId === id);
+        await bench.bank.staff(`transfers/${transfer?.id}/reversals`, { amount: '1000' });
+        await dieAt(point, { story: 'reversed', payoutId: id });
+        await bench.recover();
+        await bench.sending.refresh(id);
+        const events = await bench.payoutEvents(id);
+        expect(events.filter((name) => name === 'payout-reversed')).toHaveLength(1);
+        expect(await bench.differences()).toEqual([]);
+      };
+      it(`killed at ${point}`, replayable(point, play));
+    }
+  });
+
+  describe('a credit note is written, withdrawn and issued anew once', () => {
+    const notesOf = async (paymentId: string): Promise<string | undefined> => {
+      const [row] = await bench.rooms.database.query<{ notes: string }>(
+        `SELECT string_agg(series || credited_pence, ' ' ORDER BY id) AS notes FROM receipts
+          WHERE payment_id = $1 AND corrects_id IS NOT NULL`,
+        [paymentId],
+      );
+      return row?.notes;
+    };
+    /** The bank answers the latest attempt of a refund. */
+    async function bankSays(refundId: string, status: 'succeeded' | 'failed'): Promise<void> {
+      const sent = (await bench.bank.rows<{ id: string; metadata: { refundId?: string } }>('refunds')).filter(
+        ({ metadata }) => metadata.refundId === refundId,
+      );
+      await bench.bank.control('POST', `refunds/${sent.at(-1)?.id}/advance`, { status });
+      await bench.refunds.refresh(refundId);
+    }
+
+    for (const point of points.credit) {
+      const play = async (): Promise<void> => {
+        const { id } = await bench.aPaidCharge({ kind: 'charge', amountPence: 24_000 });
+        const refund = await bench.aRefund(id, 'dispute-decided', 6_000);
+        /** The paper is written by a process that dies, and then by whoever takes the work up, twice at once. */
+        const dieWriting = async (): Promise<void> => {
+          await dieAt(point, { story: 'credit', paymentId: id });
+          const again = () => bench.rooms.app.get(CreditNotes).issue(id);
+          await Promise.all([again(), again()]);
+          expect(await bench.differences()).toEqual([]);
+        };
+        await bench.refunds.send(refund.id);
+        await bankSays(refund.id, 'succeeded');
+        await dieWriting();
+        expect(await notesOf(id)).toBe('C6000');
+        await bankSays(refund.id, 'failed');
+        await dieWriting();
+        expect(await notesOf(id)).toBe('C6000 W-6000');
+        await bench.refunds.retry(refund.id);
+        await bench.refunds.send(refund.id);
+        await bankSays(refund.id, 'succeeded');
+        await dieWriting();
+        expect(await notesOf(id)).toBe('C6000 W-6000 C6000');
+        for (const series of ['C', 'W']) {
+          const [row] = await bench.rooms.database.query<{ last: number }>(
+            `SELECT count(*)::int AS written, max(number) AS last, (SELECT last FROM receipt_series WHERE series = $1) AS counted
+               FROM receipts WHERE series = $1`,
+            [series],
+          );
+          expect(row).toEqual({ written: row?.last, last: row?.last, counted: row?.last });
+        }
       };
       it(`killed at ${point}`, replayable(point, play));
     }

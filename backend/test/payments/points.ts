@@ -35,6 +35,9 @@ export const points = {
     ...committed('payout.settle'),
   ],
   clawback: [asked('clawback.claim'), ...operation('reversal.create')],
+  credit: committed('credit-note.issue'),
+  byStaff: committed('refund.by-staff'),
+  reversed: [...called('transfer.retrieve'), ...committed('payout.settle')],
   webhook: [
     ...committed('webhook.store'),
     ...called('chargeback.retrieve'),

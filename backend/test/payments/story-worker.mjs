@@ -4,7 +4,9 @@ import { NestFactory } from '@nestjs/core';
 import { ConfigModule } from '../../dist/src/config/config.module.js';
 import { Charges } from '../../dist/src/modules/payments/charges/charges.service.js';
 import { PaymentsModule } from '../../dist/src/modules/payments/payments.module.js';
+import { CreditNotes } from '../../dist/src/modules/payments/receipts/credit-notes.service.js';
 import { Refunds } from '../../dist/src/modules/payments/refunds/refunds.service.js';
+import { StaffRefunds } from '../../dist/src/modules/payments/refunds/staff-refunds.service.js';
 import { Clawbacks } from '../../dist/src/modules/payments/payouts/clawbacks.service.js';
 import { HeldMoney } from '../../dist/src/modules/payments/held/held-money.service.js';
 import { PayoutSettlement } from '../../dist/src/modules/payments/payouts/payout-settlement.service.js';
@@ -71,6 +73,15 @@ async function main() {
     },
     async adopt({ intentId }) {
       await app.get(RefundAdoption).lookAtIntent(intentId);
+    },
+    async byStaff({ staffId, chargeId, input }) {
+      await app.get(StaffRefunds).refund(staffId, chargeId, input);
+    },
+    async credit({ paymentId }) {
+      await app.get(CreditNotes).issue(paymentId);
+    },
+    async reversed({ payoutId }) {
+      await sending.refresh(payoutId);
     },
     async clawback({ job, pence }) {
       const claim = { credit: 'jobs_held', chargeId: job.chargeIds[0] };

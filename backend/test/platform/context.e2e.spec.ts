@@ -53,7 +53,8 @@ describe('who did it, and in which request', () => {
   it('says why, when staff say so, and asks no client for a reason', async () => {
     const installer = await anInstaller(product, admin);
     const path = `/api/admin/users/${installer.id}`;
-    expect((await admin.visitor.put(`${path}/suspend`, { isSuspended: true })).status).toBe(200);
+    const first = { isSuspended: true, reason: 'Nobody answers the phone' };
+    expect((await admin.visitor.put(`${path}/suspend`, first)).status).toBe(200);
     const reason = 'Insurance has run out, ticket RI-2';
     const answer = await admin.visitor.put(`${path}/suspend`, { isSuspended: false, reason });
     expect(answer.status).toBe(200);

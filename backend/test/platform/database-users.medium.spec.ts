@@ -25,7 +25,8 @@ const excessOf = (url: string): Promise<string[]> =>
   );
 
 /** A column that is there: an unknown one would be refused for another reason. */
-const keyOf = (table: string): string => (table === 'audit_chain' ? 'position' : 'id');
+const keys: Readonly<Record<string, string>> = { audit_chain: 'position', bid_lines: 'bid_id' };
+const keyOf = (table: string): string => keys[table] ?? 'id';
 
 describe('the user that runs the product', () => {
   let rooms: Rooms;
@@ -93,17 +94,23 @@ describe('the user that runs the product', () => {
     expect(await queue.count()).toBe(2);
   });
 
-  it('makes an admin by one function, which the audit log sees', async () => {
+  it('makes staff by one function, which the audit log sees', async () => {
     const [kim] = await rooms.database.query<{ id: string }>(
       `SELECT id FROM users WHERE email = 'kim@example.test'`,
     );
-    await withClient(rooms.database.url, (client) => client.query('SELECT set_admin($1, true)', [kim?.id]));
+    await withClient(rooms.database.url, (client) =>
+      client.query(`SELECT set_staff_role($1, 'support')`, [kim?.id]),
+    );
     expect(
       await rooms.database.query('SELECT act, after FROM audit_entries WHERE subject_id = $1 ORDER BY id', [
         kim?.id,
       ]),
-    ).toMatchObject([{ act: 'created' }, { act: 'changed', after: { is_admin: true } }]);
-    expect(await refusal('UPDATE users SET is_admin = false')).toBe('42501');
+    ).toMatchObject([
+      { act: 'created' },
+      { act: 'changed', after: { is_admin: true, staff_role: 'support' } },
+    ]);
+    expect(await refusal('UPDATE users SET is_admin = false, staff_role = NULL')).toBe('42501');
+    expect(await refusal(`UPDATE users SET staff_role = 'owner'`)).toBe('42501');
   });
 
   it('is told apart from the owner and from a superuser', async () => {

@@ -98,6 +98,34 @@ describe.each(['postgres', 'redis'] as const)('a backlog in a queue on %s', (kin
     expect(await rooms.app.get(Queues).queue('emails').getDelayedCount()).toBe(20 * 200);
   }, 120_000);
 
+  it('does jobs that become due while two processes finish others', async () => {
+    const enqueueing = workers.map((worker) => worker.get(Queues));
+    for (let round = 0; round < 4; round += 1)
+      await Promise.all(
+        enqueueing.map((queues) =>
+          queues.enqueue(
+            Array.from({ length: 500 }, (_, number): NewJob => {
+              const eventId = randomUUID();
+              const data = { eventId, subscription: 'nobody-listens' };
+              return {
+                queue: 'emails',
+                name: 'late',
+                jobId: `${eventId}.late`,
+                data,
+                delay: (number * 7) % 1_500,
+              };
+            }),
+          ),
+        ),
+      );
+    const queue = rooms.app.get(Queues).queue('emails');
+    await eventually(
+      'all late jobs are done',
+      async () => (await queue.getDelayedCount()) === 20 * 200 && (await queue.getActiveCount()) === 0,
+      { seconds: 300 },
+    );
+  }, 360_000);
+
   it('without a deadlock in the database', async () => {
     await Promise.all(workers.map((worker) => worker.close()));
     workers = [];

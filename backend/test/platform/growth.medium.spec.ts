@@ -30,6 +30,11 @@ const somebody = { id: '01900000-0000-7000-8000-000000000000', role: 'installer'
 
 /** Tables that stay small however large the market is; every other one that a sweep reads grows. */
 const small: Readonly<Record<string, string>> = {
+  account_erasures: 'whoever wants to leave',
+  data_exports: 'a few copies a person at the most',
+  passkey_challenges: 'forgotten within the hour',
+  payment_requests: 'what staff choose for customers by telephone, a few a day',
+  documents: 'a few papers a person, however many leads end',
   text_hours: 'a row an hour, forgotten after days',
   audit_unsealed: 'what the next sweep seals',
   provider_readings: 'a row for each list of the provider',
@@ -38,8 +43,8 @@ const small: Readonly<Record<string, string>> = {
   reconcile_runs: 'a row every hour',
   sweep_setbacks: 'rows that failed of late',
 };
-/** Compares all the books, on purpose, once an hour. */
-const readsEverything = ['payments.reconcile'];
+/** Those that read much on purpose: all the books, once an hour; what is years old, once an hour; a whole day that changed. */
+const readsEverything = ['payments.reconcile', 'privacy.enforce-retention', 'backoffice.count-reports'];
 /** A sweep that finds nothing may have looked at this many rows of a market that is `size` large. */
 const mostRead = 500;
 

@@ -6,6 +6,8 @@ export function testEnvironment(values: Record<string, string | undefined>): Rec
     PORT: '0',
     PUBLIC_URL: 'http://localhost:3000',
     DATABASE_POOL: '10',
+    // On a busy machine a living database may be silent for longer than in production.
+    DATABASE_TIMEOUT_MS: '60000',
     APP_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
     STRIPE_SECRET_KEY: 'sk_test_sandbox',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',

@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,6 +40,24 @@ export class OwnPostgres {
     process.kill(this.pid, 'SIGKILL');
     this.keeper?.disconnect();
     await sleep(0);
+  }
+
+  /** Every process of it stands still and keeps its connections, as on a machine whose disk hangs. */
+  freeze(): void {
+    for (const pid of this.processes()) process.kill(pid, 'SIGSTOP');
+  }
+
+  thaw(): void {
+    for (const pid of this.processes()) process.kill(pid, 'SIGCONT');
+  }
+
+  private processes(): number[] {
+    const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+    const pairs = stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/).map(Number));
+    return [this.pid, ...pairs.flatMap(([pid, parent]) => (parent === this.pid && pid ? [pid] : []))];
   }
 
   /** Its last sessions of before may live for a moment and keep the folder: then it is tried again. */

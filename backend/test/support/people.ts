@@ -83,7 +83,7 @@ export async function anAdmin(product: Product): Promise<Person> {
     userType: 'customer',
   });
   await product.database.query(
-    `UPDATE users SET is_admin = true, email_verified_at = now(), phone_number = '+447700900000', phone_verified_at = now(), needs_registration = false WHERE id = $1`,
+    `UPDATE users SET is_admin = true, staff_role = 'owner', email_verified_at = now(), phone_number = '+447700900000', phone_verified_at = now(), needs_registration = false WHERE id = $1`,
     [person.id],
   );
   return person;

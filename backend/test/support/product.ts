@@ -7,6 +7,8 @@ import { testEnvironment } from './environment.js';
 import { freePort } from './free-port.js';
 import { Visitor } from './visitor.js';
 
+type Values = Record<string, string | undefined>;
+
 /** One mail or text in the sandbox's inbox. */
 export interface InboxMessage {
   readonly channel: 'email' | 'sms';
@@ -35,11 +37,12 @@ export class Product {
 
   /**
    * Starts everything. `values` are added to the environment of the product and the sandbox.
+   * @param values or what they are once the port is known
    * @param reach how the product reaches its database, when not directly
    * @param made a database that is there already; it goes with the product
    */
   static async start(
-    values: Record<string, string | undefined> = {},
+    values: Values | ((port: number) => Values) = {},
     reach: (databaseUrl: string) => string = (databaseUrl) => databaseUrl,
     made?: TestDatabase,
   ): Promise<Product> {
@@ -74,7 +77,7 @@ export class Product {
       SANDBOX_STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
       SANDBOX_TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000000',
       SANDBOX_TWILIO_AUTH_TOKEN: 'sandbox-auth-token',
-      ...values,
+      ...(typeof values === 'function' ? values(port) : values),
     });
     const sandbox = new Child('sandbox/main.js', environment);
     const app = new Child('src/main.js', environment);

@@ -1,64 +1,74 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useMemo, type ComponentType } from 'react';
-import { Admin, memoryStore, Resource } from 'react-admin';
+import { useMemo, type ComponentType } from 'react';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider } from 'react-admin';
+import { Route } from 'react-router';
+import { useCurrentUser } from '../api/user';
+import { lazyWithRetry } from '../ui/state/lazyWithRetry';
 import { PageSpinner } from '../ui/state/PageSpinner';
 import { createAuthProvider } from './data/authProvider';
-import { dataProvider } from './dataProvider';
+import { dataProvider } from './data/dataProvider';
+import { Home } from './home/Home';
 import { BackOfficeLayout } from './look/BackOfficeLayout';
 import { NoticeToasts } from './look/NoticeToasts';
-import { portalTheme } from './look/theme';
-import { Reports } from './reports/Reports';
-import { ResourcePage } from './resource/ResourcePage';
+import { OfficeError } from './look/OfficeError';
+import { LatePage, roomsOf } from './resource/roomsOf';
 import { resources } from './resources';
+import { officeRouter } from './kit/officeRouter';
+import { officeStore } from './kit/officeStore';
 
-/** A page whose code is fetched when it is opened. */
-function LatePage({ Page }: { Page: ComponentType }) {
-  return (
-    <Suspense fallback={<PageSpinner />}>
-      <Page />
-    </Suspense>
-  );
-}
+const Health = lazyWithRetry(async () => ({ default: (await import('./health/Health')).Health }));
+const Reports = lazyWithRetry(async () => ({ default: (await import('./reports/Reports')).Reports }));
+const Settings = lazyWithRetry(async () => ({ default: (await import('./settings/Settings')).Settings }));
+const ResourcePage = lazyWithRetry(async () => ({
+  default: (await import('./resource/ResourcePage')).ResourcePage,
+}));
 
 const Opening = () => <PageSpinner label="Opening the back office" />;
 
-/** The back office, inside the portal's shell. The route that shows it has checked that the user is an administrator. */
-export default function AdminApp({ notFound }: { notFound: ComponentType }) {
+type AdminAppProps = { notFound: ComponentType; accessDenied: ComponentType };
+
+/**
+ * The back office, inside the portal's shell. The route that shows it has checked that the user is an administrator. Of react-admin
+ * it takes all but its looks: those are the portal's.
+ */
+export default function AdminApp({ notFound, accessDenied }: AdminAppProps) {
   const client = useQueryClient();
+  const { id } = useCurrentUser();
   const settings = useMemo(
     () => ({
-      authProvider: createAuthProvider(client),
-      theme: portalTheme('light'),
-      darkTheme: portalTheme('dark'),
-      // Nothing is kept in the browser that nobody has agreed to.
-      store: memoryStore(),
+      authProvider: createAuthProvider(client, resources),
+      store: officeStore(id),
     }),
-    [client],
+    [client, id],
   );
   return (
-    <Admin
+    <CoreAdminContext
       {...settings}
       basename="/admin"
       queryClient={client}
       dataProvider={dataProvider}
-      layout={BackOfficeLayout}
-      notification={NoticeToasts}
-      loading={Opening}
-      catchAll={notFound}
-      dashboard={Reports}
-      loginPage={false}
-      requireAuth
-      disableTelemetry
+      routerProvider={officeRouter}
+      i18nProvider={defaultI18nProvider}
     >
-      {resources.map((resource) => (
-        <Resource
-          key={resource.name}
-          name={resource.name}
-          list={<ResourcePage resource={resource} />}
-          show={resource.Show && <LatePage Page={resource.Show} />}
-          options={{ label: resource.label }}
-        />
-      ))}
-    </Admin>
+      <CoreAdminUI
+        layout={BackOfficeLayout}
+        loading={Opening}
+        catchAll={notFound}
+        accessDenied={accessDenied}
+        error={OfficeError}
+        dashboard={Home}
+        loginPage={false}
+        requireAuth
+        disableTelemetry
+      >
+        {resources.map((resource) => roomsOf(resource, ResourcePage))}
+        <CustomRoutes>
+          <Route path="/health" element={<LatePage Page={Health} />} />
+          <Route path="/settings" element={<LatePage Page={Settings} />} />
+          <Route path="/reports" element={<LatePage Page={Reports} />} />
+        </CustomRoutes>
+      </CoreAdminUI>
+      <NoticeToasts />
+    </CoreAdminContext>
   );
 }

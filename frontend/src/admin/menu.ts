@@ -1,4 +1,11 @@
-import { FileChartColumn, ListRestart, type LucideIcon } from 'lucide-react';
+import {
+  Activity,
+  FileChartColumn,
+  ListRestart,
+  ListTodo,
+  SlidersHorizontal,
+  type LucideIcon,
+} from 'lucide-react';
 import type { AdminCounts } from '../api/types';
 import { resources } from './resources';
 
@@ -7,6 +14,8 @@ export type MenuPage = {
   path: string;
   icon: LucideIcon;
   count?: (counts: AdminCounts) => number;
+  /** What whoever sees it must be allowed to call. */
+  call?: string;
   /** The server's own page, not one of the app. */
   isDocument?: boolean;
 };
@@ -14,19 +23,37 @@ export type MenuPage = {
 const page = (name: string): MenuPage[] =>
   resources
     .filter((resource) => resource.name === name)
-    .map(({ label, icon, count }) => ({ label, icon, path: `/admin/${name}`, count }));
+    .map(({ label, icon, count, path }) => ({
+      label,
+      icon,
+      path: `/admin/${name}`,
+      count,
+      call: `GET ${path}`,
+    }));
 
-const reports: MenuPage = { label: 'Reports', path: '/admin', icon: FileChartColumn };
+const today: MenuPage = { label: 'Today', path: '/admin', icon: ListTodo };
+const reports: MenuPage = { label: 'Reports', path: '/admin/reports', icon: FileChartColumn };
+const health: MenuPage = { label: 'Health', path: '/admin/health', icon: Activity };
 const queues: MenuPage = { label: 'Queues', path: '/admin/queues', icon: ListRestart, isDocument: true };
+
+const settings: MenuPage = {
+  label: 'Settings',
+  path: '/admin/settings',
+  icon: SlidersHorizontal,
+  call: 'GET /api/admin/settings',
+};
 
 /** The back office by what staff work on. */
 export const menu: readonly { label: string; pages: readonly MenuPage[] }[] = [
-  { label: 'Market', pages: ['leads', 'jobs', 'bids'].flatMap(page) },
+  { label: 'Market', pages: [today, ...['leads', 'jobs', 'bids'].flatMap(page)] },
   { label: 'Work', pages: ['assignments', 'disputes', 'reviews'].flatMap(page) },
-  { label: 'People', pages: ['users', 'customers'].flatMap(page) },
+  { label: 'People', pages: ['users', 'customers', 'documents'].flatMap(page) },
   { label: 'Support', pages: ['tickets', 'threads'].flatMap(page) },
-  { label: 'Money', pages: ['payments', 'payouts', 'refunds', 'ledger'].flatMap(page) },
-  { label: 'System', pages: [reports, ...['operations', 'audit'].flatMap(page), queues] },
+  { label: 'Money', pages: ['payments', 'payouts', 'refunds', 'approvals', 'ledger'].flatMap(page) },
+  {
+    label: 'System',
+    pages: [reports, ...['operations', 'audit', 'staff'].flatMap(page), settings, health, queues],
+  },
 ];
 
 export const pages: readonly MenuPage[] = menu

@@ -1,3 +1,4 @@
+import { approvals } from './approvals/approvals';
 import { assignments } from './assignments/assignments';
 import { disputes } from './assignments/disputes';
 import { audit } from './audit/audit';
@@ -9,7 +10,10 @@ import { operations } from './operations/operations';
 import { payments } from './payments/payments';
 import { payouts } from './payouts/payouts';
 import { refunds } from './refunds/refunds';
+import { documents } from './documents/documents';
+import { declareAll } from './data/declared';
 import type { Resource } from './resource/defineResource';
+import { staff } from './staff/staff';
 import { threads } from './threads/threads';
 import { reviews } from './reviews/reviews';
 import { tickets } from './tickets/tickets';
@@ -25,12 +29,17 @@ export const resources: readonly Resource[] = [
   reviews,
   installers,
   customers,
+  documents,
   tickets,
   threads,
   payments,
   payouts,
   refunds,
+  approvals,
   operations,
   ledger,
   audit,
+  staff,
 ];
+
+declareAll(resources);

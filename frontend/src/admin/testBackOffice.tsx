@@ -1,13 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { AdminContext, memoryStore } from 'react-admin';
+import { CoreAdminContext, memoryStore } from 'react-admin';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { createQueryClient } from '../api/query/queryClient';
 import { serve, type Answers, type Call } from '../testScreen';
 import { TooltipProvider } from '../ui/overlay/Tooltip';
-import { dataProvider } from './dataProvider';
+import { dataProvider } from './data/dataProvider';
+import './resources';
 import type { Resource } from './resource/defineResource';
 import { ResourcePage } from './resource/ResourcePage';
+import { roomsOf } from './resource/roomsOf';
+import { officeRouter } from './kit/officeRouter';
 
 /** Shows the page of a resource at this address, before a server that answers like this. Returns what was asked. */
 export function showResource(resource: Resource, answers: Answers, at = ''): Call[] {
@@ -18,13 +21,19 @@ export function showResource(resource: Resource, answers: Answers, at = ''): Cal
   render(
     <MemoryRouter initialEntries={[`/admin/${resource.name}${at}`]}>
       <QueryClientProvider client={client}>
-        <AdminContext dataProvider={dataProvider} queryClient={client} store={memoryStore()}>
+        <CoreAdminContext
+          basename="/admin"
+          dataProvider={dataProvider}
+          queryClient={client}
+          routerProvider={officeRouter}
+          store={memoryStore()}
+        >
           <TooltipProvider>
             <Routes>
-              <Route path={`/admin/${resource.name}/*`} element={<ResourcePage resource={resource} />} />
+              <Route path={`/admin/${resource.name}/*`} element={roomsOf(resource, ResourcePage)} />
             </Routes>
           </TooltipProvider>
-        </AdminContext>
+        </CoreAdminContext>
       </QueryClientProvider>
     </MemoryRouter>,
   );

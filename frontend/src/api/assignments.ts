@@ -5,8 +5,6 @@ import { arrivalIn } from './query/arrival';
 import { keyOf, queryOf } from './query/queryOf';
 import type { Assignment, ProposedDay } from './types';
 
-export const assignmentsKey = ['/api/assignments'] as const;
-
 export function useAssignment(id: string) {
   return useQuery(queryOf('/api/assignments/{id}', id));
 }

@@ -6,13 +6,12 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { answerOf, api, listParams, pageOf, type ListQuery } from './http/client';
+import type { BidInput } from './types';
 import { growingList } from './query/growingList';
 import { statsKey } from './stats';
 import { leadsKey } from './leads';
 
 export const myBidsKey = ['/api/bids/my-bids'] as const;
-
-export type BidInput = { price: number; eta: string; message: string };
 
 export function refreshBids(client: QueryClient) {
   return async () => {

@@ -11,9 +11,9 @@ import { growingList } from './query/growingList';
 import { queryOf } from './query/queryOf';
 import type { JobInput } from './types';
 
-export const jobsKey = ['/api/customer/jobs'] as const;
+const jobsKey = ['/api/customer/jobs'] as const;
 
-export const jobSummaryKey = ['/api/customer/jobs/summary'] as const;
+const jobSummaryKey = ['/api/customer/jobs/summary'] as const;
 
 const refreshJobs = (client: QueryClient) => async () => {
   await Promise.all([jobsKey, jobSummaryKey].map((queryKey) => client.invalidateQueries({ queryKey })));

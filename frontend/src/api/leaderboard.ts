@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { answerOf, api, listParams, pageOf } from './http/client';
 import { growingList } from './query/growingList';
 
-export const leaderboardKey = ['/api/leaderboard'] as const;
+const leaderboardKey = ['/api/leaderboard'] as const;
 
 /** The best `count` installers and how many are ranked. */
 export function useLeaderboard(count: number) {

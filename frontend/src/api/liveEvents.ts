@@ -1,37 +1,49 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { assignmentsKey } from './assignments';
 import { countsKey } from './counts';
 import { fetchAnew } from './query/fetchAnew';
-import { jobsKey, jobSummaryKey } from './jobs';
-import { leaderboardKey } from './leaderboard';
 import { leadsKey } from './leads';
 import { myBidsKey } from './bids';
 import { notificationsKey } from './notifications';
-import { paymentsKey, paymentSummaryKey, payoutSetupKey } from './payments';
-import { preferencesKey } from './preferences';
 import { statsKey } from './stats';
 import type { LiveChange, Topic } from './types';
 import { messagesKey, threadKey, threadsKey } from './threads';
 import { userKey } from './user';
 
+/** What pages of their own ask for: named by its address, so that their code is not fetched for a key. */
+const [queueKey, documentsKey] = [['/api/admin/queue'], ['/api/documents']] as const;
+
 /** The queries that each of the server's topics makes stale. */
 const queriesOf: Record<Topic, readonly QueryKey[]> = {
-  account: [userKey],
-  assignments: [assignmentsKey, ['/api/admin/assignments'], ['/api/admin/reviews']],
-  applications: [['/api/admin/users'], countsKey],
+  account: [
+    userKey,
+    ['/api/profile/application'],
+    documentsKey,
+    ['/api/account/exports'],
+    ['/api/account/erasure'],
+  ],
+  assignments: [['/api/assignments'], ['/api/admin/assignments'], ['/api/admin/reviews']],
+  applications: [['/api/admin/users'], countsKey, queueKey],
   bids: [myBidsKey, statsKey],
-  disputes: [['/api/admin/disputes'], countsKey],
-  jobs: [jobsKey, jobSummaryKey],
-  leaderboard: [leaderboardKey],
+  documents: [documentsKey, ['/api/admin/documents'], ['/api/admin/users'], countsKey, queueKey],
+  disputes: [['/api/admin/disputes'], countsKey, queueKey],
+  jobs: [['/api/customer/jobs'], ['/api/customer/jobs/summary']],
+  leaderboard: [['/api/leaderboard']],
   leads: [leadsKey, countsKey, statsKey],
-  messages: [threadsKey, threadKey, messagesKey, ['/api/admin/threads']],
+  messages: [threadsKey, threadKey, messagesKey, ['/api/admin/threads'], queueKey],
   notifications: [notificationsKey],
-  payments: [paymentsKey, paymentSummaryKey, payoutSetupKey, ['/api/admin/payouts']],
-  preferences: [preferencesKey],
-  refunds: [['/api/admin/refunds'], countsKey],
-  stats: [statsKey],
-  tickets: [['/api/admin/tickets'], countsKey],
+  payments: [
+    ['/api/payments'],
+    ['/api/payments/summary'],
+    ['/api/payments/connect'],
+    ['/api/admin/payouts'],
+    queueKey,
+  ],
+  preferences: [['/api/account/preferences']],
+  refunds: [['/api/admin/refunds'], countsKey, queueKey],
+  stats: [statsKey, ['/api/admin/today'], queueKey],
+  tickets: [['/api/admin/tickets'], countsKey, queueKey],
+  work: [queueKey],
 };
 
 /** The browser reconnects a broken line by itself; after a refusal it gives up, so we try again after this (ms). */
@@ -80,7 +92,10 @@ export function useLiveEvents(): void {
         void announce(client, topics);
       };
       source.onerror = () => {
-        if (source.readyState === EventSource.CLOSED) reopening = setTimeout(open, REOPEN_DELAY);
+        if (source.readyState !== EventSource.CLOSED) return;
+        // Refused: the session may have ended while nobody looked.
+        void client.invalidateQueries({ queryKey: userKey });
+        reopening = setTimeout(open, REOPEN_DELAY);
       };
     };
 

@@ -10,9 +10,9 @@ export function paymentsExport(type: string): string {
   return `/api/payments/export?filter=${encodeURIComponent(JSON.stringify(filterOf(type)))}`;
 }
 
-export const paymentsKey = ['/api/payments'] as const;
+const paymentsKey = ['/api/payments'] as const;
 
-export const paymentSummaryKey = ['/api/payments/summary'] as const;
+const paymentSummaryKey = ['/api/payments/summary'] as const;
 
 const listPayments = (query: ListQuery) => pageOf(api.GET('/api/payments', { params: listParams(query) }));
 
@@ -26,7 +26,7 @@ export function usePaymentSummary() {
   return useQuery(queryOf(paymentSummaryKey[0]));
 }
 
-export const payoutSetupKey = ['/api/payments/connect'] as const;
+const payoutSetupKey = ['/api/payments/connect'] as const;
 
 /** How far the signed-in installer's payout account is, and what waits for it. */
 export function usePayoutSetup(enabled = true) {

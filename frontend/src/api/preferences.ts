@@ -3,7 +3,7 @@ import { answerOf, api } from './http/client';
 import { queryOf } from './query/queryOf';
 import type { Preferences, PreferenceSwitch } from './types';
 
-export const preferencesKey = ['/api/account/preferences'] as const;
+const preferencesKey = ['/api/account/preferences'] as const;
 
 export function usePreferences() {
   return useQuery(queryOf('/api/account/preferences'));

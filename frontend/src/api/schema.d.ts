@@ -1,6 +1,150 @@
 // Generated from backend/openapi.json by `npm run contract`. Do not edit.
 
 export interface paths {
+    "/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["PrivacyController_erase"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CalendarAddressController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/calendar/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CalendarAddressController_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/data-map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PrivacyController_dataMap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PrivacyController_erasure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PrivacyController_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PrivacyController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/exports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PrivacyController_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PrivacyController_keep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/preferences": {
         parameters: {
             query?: never;
@@ -43,6 +187,70 @@ export interface paths {
         get: operations["TimelineAdminController_read"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffRefundsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffRefundsController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffRefundsController_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffRefundsController_refuse"];
         delete?: never;
         options?: never;
         head?: never;
@@ -161,6 +369,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/data-keeping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PrivacyAdminController_look"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MarketHealthAdminController_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deliveries/{id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["MarketHealthAdminController_redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/disputes": {
         parameters: {
             query?: never;
@@ -193,6 +449,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DocumentsAdminController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DocumentsAdminController_get"];
+        put: operations["DocumentsAdminController_review"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MarketHealthAdminController_look"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/jobs": {
         parameters: {
             query?: never;
@@ -202,7 +506,7 @@ export interface paths {
         };
         get: operations["JobsAdminController_list"];
         put?: never;
-        post?: never;
+        post: operations["JobsAdminController_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -369,6 +673,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/operations/{id}/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PaymentsAdminController_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/payments": {
         parameters: {
             query?: never;
@@ -411,6 +731,22 @@ export interface paths {
         get: operations["RecordsAdminController_payment"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffRefundsController_refundable"];
+        put?: never;
+        post: operations["StaffRefundsController_refund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -465,6 +801,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["WorkAdminController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queue/{kind}/{id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["WorkAdminController_take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/refunds": {
         parameters: {
             query?: never;
@@ -507,6 +875,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["RefundsAdminController_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ReportsAdminController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{name}.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ReportsAdminController_csv"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -556,6 +956,70 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SettingsAdminController_read"];
+        put: operations["SettingsAdminController_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SettingsAdminController_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffAdminController_list"];
+        put?: never;
+        post: operations["StaffAdminController_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffAdminController_get"];
+        put: operations["StaffAdminController_change"];
+        post?: never;
+        delete: operations["StaffAdminController_end"];
         options?: never;
         head?: never;
         patch?: never;
@@ -641,6 +1105,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["WorkAdminController_today"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users": {
         parameters: {
             query?: never;
@@ -682,6 +1162,38 @@ export interface paths {
         };
         get?: never;
         put: operations["InstallersAdminController_approve"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["InstallersAdminController_reject"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/request-information": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["InstallersAdminController_request"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1057,6 +1569,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PasskeysController_list"];
+        put?: never;
+        post: operations["PasskeysController_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["PasskeysController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PasskeysController_options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PasskeysController_prove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/proof/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PasskeysController_proofOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/proof": {
         parameters: {
             query?: never;
@@ -1148,6 +1740,22 @@ export interface paths {
         put?: never;
         post?: never;
         delete: operations["OwnSessionsController_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AuthController_endByLink"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1275,6 +1883,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["VerificationController_verifyPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AvailabilityController_read"];
+        put: operations["AvailabilityController_save"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1483,6 +2107,22 @@ export interface paths {
         get: operations["StatsController_read"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DocumentsController_list"];
+        put?: never;
+        post: operations["DocumentsController_send"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1729,6 +2369,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/leads/{id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["InvitationsController_find"];
+        put?: never;
+        post: operations["InvitationsController_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/leads/{id}/messages": {
         parameters: {
             query?: never;
@@ -1819,6 +2475,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["AuthController_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PasskeySignInController_finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PasskeySignInController_options"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2033,6 +2721,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profile/application": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ApplicationReviewsController_state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/application/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ApplicationReviewsController_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/profile/business": {
         parameters: {
             query?: never;
@@ -2076,6 +2796,22 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PushController_read"];
+        put?: never;
+        post: operations["PushController_subscribe"];
+        delete: operations["PushController_unsubscribe"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2145,6 +2881,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PublicStatusController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/threads": {
         parameters: {
             query?: never;
@@ -2204,6 +2956,7 @@ export interface components {
             clientSecret?: string;
             /** @example 12.00 */
             fee?: string;
+            requested?: boolean;
         };
         AcceptBid: {
             price?: number;
@@ -2214,6 +2967,20 @@ export interface components {
         };
         AddNote: {
             text: string;
+        };
+        AddPasskey: {
+            authenticatorAttachment?: string | null;
+            clientExtensionResults: {
+                [key: string]: unknown;
+            };
+            id: string;
+            name: string;
+            rawId: string;
+            response: {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            type: "public-key";
         };
         AdminBidView: {
             /** Format: date-time */
@@ -2238,10 +3005,23 @@ export interface components {
             activeLeads: components["schemas"]["PriorityCounts"];
             customers: components["schemas"]["CustomerCounts"];
             disputes: components["schemas"]["DisputeCounts"];
+            documents: components["schemas"]["DocumentCounts"];
             installers: components["schemas"]["InstallerCounts"];
             leads: components["schemas"]["LeadCounts"];
             refunds: components["schemas"]["RefundCounts"];
             tickets: components["schemas"]["TicketCounts"];
+        };
+        AdminErasureView: {
+            /** Format: date-time */
+            askedAt: string;
+            /** Format: date-time */
+            dueAt: string;
+            heldBy: components["schemas"]["ErasureHindrance"][];
+            id: string;
+            name: string | null;
+            provider: components["schemas"]["ErasureProvider"] | null;
+            status: components["schemas"]["ErasureStatus"];
+            userId: string;
         };
         AdminJobView: {
             /** Format: uuid */
@@ -2390,6 +3170,7 @@ export interface components {
             joinedAt: string;
             lastName: string;
             needsRegistration: boolean;
+            needsSecondFactor: boolean;
             pendingEmail: string | null;
             pendingPhone: string | null;
             phoneNumber: string | null;
@@ -2397,7 +3178,10 @@ export interface components {
             points: number;
             profileImageUrl: string | null;
             rank: number | null;
+            review: components["schemas"]["StaffReviewView"] | null;
             serviceTypes: string[];
+            /** @enum {string|null} */
+            staffRole: "support" | "vetting" | "money" | "owner" | null;
             stripeConnectAccountId: string | null;
             successRate: number;
             totalEarnings: string;
@@ -2405,7 +3189,7 @@ export interface components {
             userType: "customer" | "installer";
             version: number;
             /** @enum {string|null} */
-            vettingState: "submitted" | "verified" | "approved" | "suspended" | null;
+            vettingState: "submitted" | "verified" | "information-requested" | "rejected" | "approved" | "suspended" | null;
             workingRadius: number | null;
         };
         AdminUserView: {
@@ -2432,6 +3216,7 @@ export interface components {
             joinedAt: string;
             lastName: string;
             needsRegistration: boolean;
+            needsSecondFactor: boolean;
             pendingEmail: string | null;
             pendingPhone: string | null;
             phoneNumber: string | null;
@@ -2440,6 +3225,8 @@ export interface components {
             profileImageUrl: string | null;
             rank: number | null;
             serviceTypes: string[];
+            /** @enum {string|null} */
+            staffRole: "support" | "vetting" | "money" | "owner" | null;
             stripeConnectAccountId: string | null;
             successRate: number;
             totalEarnings: string;
@@ -2447,12 +3234,38 @@ export interface components {
             userType: "customer" | "installer";
             version: number;
             /** @enum {string|null} */
-            vettingState: "submitted" | "verified" | "approved" | "suspended" | null;
+            vettingState: "submitted" | "verified" | "information-requested" | "rejected" | "approved" | "suspended" | null;
             workingRadius: number | null;
+        };
+        AgreedOfferView: {
+            isBrokenDown: boolean;
+            lines: components["schemas"]["BidLineView"][];
+            /** @example 240.00 */
+            price: string;
+            /** @example 30.00 */
+            vat: string | null;
+            /** @example GB980780684 */
+            vatNumber: string | null;
         };
         AgreeOnDay: {
             /** Format: uuid */
             proposalId: string;
+        };
+        AnswerApplication: {
+            text: string;
+        };
+        ApplicationStateView: {
+            answer: string | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            promised: components["schemas"]["PromiseView"] | null;
+            /** @enum {string} */
+            state: "not-sent" | "submitted" | "verified" | "information-requested" | "rejected" | "approved" | "suspended";
+            /** Format: date-time */
+            submittedAt: string | null;
+            words: string | null;
         };
         ApplicationView: {
             businessAddress: string;
@@ -2468,6 +3281,31 @@ export interface components {
             publicLiabilityInsurance: boolean;
             /** Format: date-time */
             submittedAt: string;
+        };
+        ApprovalView: {
+            amount: string;
+            /** Format: date-time */
+            askedAt: string;
+            /** Format: uuid */
+            askedById: string;
+            askedByName: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            decidedByName: string | null;
+            description: string;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "deposit" | "charge" | "extra";
+            payerName: string | null;
+            /** Format: uuid */
+            paymentId: string;
+            reason: string;
+            /** Format: uuid */
+            refundId: string | null;
+            refusal: string | null;
+            /** @enum {string} */
+            status: "waiting" | "confirmed" | "refused";
         };
         AreaView: {
             /** @example BL1 */
@@ -2519,6 +3357,7 @@ export interface components {
             approveBy: string | null;
             customer: components["schemas"]["PartyView"] | null;
             day: components["schemas"]["WorkDayView"] | null;
+            description: string;
             dispute: components["schemas"]["DisputeView"] | null;
             /** Format: date-time */
             endedAt: string | null;
@@ -2531,7 +3370,10 @@ export interface components {
             leadId: string;
             /** @example 228.00 */
             net: string;
+            offer: components["schemas"]["AgreedOfferView"];
             payout: components["schemas"]["PayoutView"] | null;
+            photos: components["schemas"]["FileView"][];
+            place: components["schemas"]["WorkPlaceView"] | null;
             /** @example 240.00 */
             price: string;
             proposal: components["schemas"]["ProposalView"] | null;
@@ -2571,6 +3413,33 @@ export interface components {
             /** Format: uuid */
             subjectId: string;
         };
+        AvailabilityView: {
+            /** Format: date */
+            availableFrom: string | null;
+            isAvailable: boolean;
+            start: components["schemas"]["StartView"];
+            timeOff: components["schemas"]["DaySpanView"][];
+            weekly: components["schemas"]["DayHoursView"][];
+        };
+        BidLineInput: {
+            amount: number;
+            /** @enum {string} */
+            kind: "labour" | "materials" | "other";
+            text: string;
+            /** @enum {integer|null} */
+            vatRate?: 0 | 5 | 20 | null;
+        };
+        BidLineView: {
+            /** @example 180.00 */
+            amount: string;
+            /** @enum {string} */
+            kind: "labour" | "materials" | "other";
+            text: string;
+            /** @example 30.00 */
+            vat: string | null;
+            /** @enum {integer|null} */
+            vatRate: 0 | 5 | 20 | null;
+        };
         BidOnLead: {
             eta: string;
             /** Format: uuid */
@@ -2595,15 +3464,21 @@ export interface components {
             installer?: components["schemas"]["InstallerOfBid"];
             /** Format: uuid */
             installerId: string;
+            isBrokenDown: boolean;
             lead: components["schemas"]["LeadOfBid"];
             /** Format: uuid */
             leadId: string;
+            lines: components["schemas"]["BidLineView"][];
             message: string | null;
             payment?: components["schemas"]["PaymentOfBid"] | null;
             price: number;
             refund: components["schemas"]["RefundView"] | null;
             /** @enum {string} */
             status: "pending" | "accepted" | "rejected" | "withdrawn";
+            /** @example 30.00 */
+            vat: string | null;
+            /** @example GB980780684 */
+            vatNumber: string | null;
             youReceive: string;
         };
         BookedEntry: {
@@ -2621,17 +3496,27 @@ export interface components {
             /** @example charge-received */
             kind: string;
         };
+        BooksHealth: {
+            /** Format: date-time */
+            comparedAt: string;
+            differences: string[];
+        };
         BusinessView: {
             certifications: string | null;
             isPublic: boolean;
             serviceTypes: ("starlink" | "network_installation" | "4g_5g" | "viasat" | "satellite_tv" | "aerial" | "av_installation" | "cctv" | "home_network" | "home_automation" | "commercial_energy" | "offshore_installation" | "construction_network")[];
+            vatNumber: string | null;
             workingRadius: number;
+        };
+        CalendarFeedView: {
+            /** Format: uri */
+            url: string;
         };
         ChangeLead: {
             budget: string;
             /** Format: date */
             deadline?: string | null;
-            depositAmount: number;
+            depositAmount?: number | null;
             description: string;
             /** @enum {string} */
             jobType: "residential" | "commercial" | "industrial" | "starlink" | "network_installation" | "4g_5g" | "viasat" | "satellite_tv" | "aerial" | "av_installation" | "cctv" | "home_network" | "home_automation" | "commercial_energy" | "offshore_installation" | "construction_network";
@@ -2669,11 +3554,52 @@ export interface components {
             alerts: boolean;
             name: string;
         };
+        ChangeSettings: {
+            defaultDeposit: number;
+            feePercent: number;
+            /** Format: date-time */
+            from?: string | null;
+            mailImprint: string;
+            operatorCompanyNumber: string;
+            operatorIcoRegistration: string;
+            operatorName: string;
+            operatorOffice: string;
+            operatorPrivacyEmail: string;
+            reason: string;
+            secondPersonAbove: number;
+            vatNumber: string;
+            vatPercent: number;
+            version: number;
+        };
+        ChangeStaff: {
+            reason?: string | null;
+            /** @enum {string} */
+            role: "support" | "vetting" | "money" | "owner";
+            version?: number;
+        };
         ChangeTicket: {
             note?: string | null;
             /** @enum {string} */
             status: "open" | "answered" | "closed";
             version?: number;
+        };
+        /** @enum {string} */
+        CheckedPaperKind: "insurance" | "niceic" | "cedia" | "ipaf" | "cscs" | "dbs";
+        ChecklistPaper: {
+            /** Format: date */
+            checkedOn: string;
+            /** @enum {string} */
+            kind: "insurance" | "niceic" | "cedia" | "ipaf" | "cscs" | "dbs" | "reference" | "company" | "right-to-work";
+            /** Format: date */
+            validUntil: string | null;
+        };
+        ChecklistView: {
+            checked: string[];
+            company: string | null;
+            /** Format: date-time */
+            identityCheckedAt: string | null;
+            isComplete: boolean;
+            papers: components["schemas"]["ChecklistPaper"][];
         };
         CheckView: {
             /** Format: date-time */
@@ -2708,12 +3634,17 @@ export interface components {
             workingRadius: string;
         };
         Config: {
+            defaultDeposit: number;
             feePercent: number;
             mapTiles: components["schemas"]["MapTiles"] | null;
             productName: string;
             sandbox: boolean;
             stripeJsUrl?: string;
             stripePublishableKey: string;
+        };
+        ConfirmedByPassword: {
+            /** Format: password */
+            password: string;
         };
         ConnectLink: {
             /** Format: uri */
@@ -2739,6 +3670,46 @@ export interface components {
         CustomerCounts: {
             pending: number;
             total: number;
+        };
+        DataKeepingView: {
+            erasures: components["schemas"]["AdminErasureView"][];
+            retention: components["schemas"]["RetentionView"][];
+        };
+        DataMapView: {
+            sections: components["schemas"]["HeldDataView"][];
+        };
+        DayFigure: {
+            today: number;
+            yesterday: number;
+        };
+        DayHoursView: {
+            /** @enum {string} */
+            day: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+            /** @example 08:00 */
+            from: string;
+            /** @example 17:00 */
+            to: string;
+        };
+        DaySpanView: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+        };
+        DeliveryView: {
+            attempts: number;
+            /** @example 0191d2f0-0000-7000-8000-000000000000.tell-the-owner */
+            id: string;
+            path: string | null;
+            /** @example notifications */
+            queue: string;
+            reason: string | null;
+            /** Format: date-time */
+            refusedAt: string;
+            /** @example Bid placed · Aerial on a chapel · Rosa Field */
+            subject: string;
+            /** @example Tell the owner of a bid */
+            work: string;
         };
         DepositAnswer: {
             clientSecret: string;
@@ -2795,6 +3766,32 @@ export interface components {
             /** @enum {string} */
             status: "open" | "resolved" | "closed";
         };
+        DocumentCounts: {
+            waiting: number;
+        };
+        DocumentView: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date */
+            expiresOn: string | null;
+            /** Format: uuid */
+            fileId: string | null;
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            issuedOn: string | null;
+            kind: components["schemas"]["PaperKind"];
+            label: string;
+            /** Format: date */
+            promisedBy: string | null;
+            reason: string | null;
+            /** Format: date-time */
+            reviewedAt: string | null;
+            /** @enum {string} */
+            status: "waiting" | "accepted" | "rejected";
+            thumbnailUrl: string | null;
+            url: string | null;
+        };
         Done: {
             ok: boolean;
         };
@@ -2803,6 +3800,11 @@ export interface components {
             price: number;
             /** Format: date-time */
             until: string;
+        };
+        EndSession: {
+            key: string;
+            /** Format: uuid */
+            session: string;
         };
         EntryView: {
             /** Format: date-time */
@@ -2818,7 +3820,33 @@ export interface components {
             what: string;
         };
         /** @enum {string} */
-        ErrorCode: "assignments.already-decided" | "assignments.already-proposed" | "assignments.customer-decides" | "assignments.evidence-closed" | "assignments.not-held" | "assignments.not-to-reopen" | "assignments.nothing-proposed" | "assignments.other-side-decides" | "assignments.proposal-changed" | "assignments.too-late-to-dispute" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.not-approved" | "auth.not-registered" | "auth.proof-required" | "auth.sign-in-expired" | "auth.suspended" | "auth.two-factor-off" | "auth.two-factor-on" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.bid-stands" | "bids.customer-decides" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "bids.price-changed" | "files.busy" | "files.enough-for-today" | "files.full" | "files.incomplete" | "files.pdf-locked" | "files.pdf-too-long" | "files.pdf-unreadable" | "files.pdf-with-scripts" | "files.too-hard" | "files.too-large" | "files.too-many-pixels" | "files.too-many-unnamed" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.already-registered" | "installers.identity-not-verified" | "installers.no-application" | "installers.nothing-to-approve" | "installers.nothing-to-verify" | "installers.stale" | "leads.company-not-approved" | "leads.job-awarded" | "leads.job-not-open" | "leads.stale" | "leads.too-many-jobs" | "leads.work-approved" | "payments.already-paid" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.no-receipt-yet" | "payments.not-paid" | "payments.nothing-held" | "payments.odd-message" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-not-failed" | "payments.payout-under-way" | "payments.provider-has-none" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-not-failed" | "request.address-too-long" | "request.foreign-host" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "reviews.already-replied" | "reviews.already-written" | "reviews.closed" | "reviews.not-shown-yet" | "reviews.removed" | "saved-searches.full" | "threads.already-reported" | "threads.closed" | "threads.no-open-report" | "threads.nothing-to-report" | "tickets.stale" | "verification.already-verified" | "verification.no-phone" | "verification.not-a-mobile" | "verification.texts-paused" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
+        ErasureHindrance: "staff" | "work" | "payment" | "dispute" | "debt" | "money";
+        /** @enum {string} */
+        ErasureProvider: "none" | "closed" | "refused";
+        /** @enum {string} */
+        ErasureStatus: "waiting" | "kept" | "closing" | "erased";
+        ErasureView: {
+            /** Format: date-time */
+            erasedOn: string | null;
+            heldBy: components["schemas"]["HindranceView"][];
+        };
+        /** @enum {string} */
+        ErrorCode: "assignments.already-decided" | "assignments.already-proposed" | "assignments.customer-decides" | "assignments.evidence-closed" | "assignments.not-held" | "assignments.not-to-reopen" | "assignments.nothing-proposed" | "assignments.other-side-decides" | "assignments.proposal-changed" | "assignments.too-late-to-dispute" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.last-owner" | "auth.not-approved" | "auth.not-registered" | "auth.passkey-expired" | "auth.passkey-known" | "auth.passkey-of-another-site" | "auth.passkey-refused" | "auth.passkey-unknown" | "auth.passkeys-full" | "auth.proof-required" | "auth.second-factor-needed" | "auth.session-idle" | "auth.session-over" | "auth.sign-in-expired" | "auth.stale" | "auth.suspended" | "auth.two-factor-off" | "auth.two-factor-on" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "auth.wrong-staff-role" | "backoffice.work-taken" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.bid-stands" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.invitations-closed" | "bids.invitations-full" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "bids.price-changed" | "documents.stale" | "documents.too-many-waiting" | "files.busy" | "files.enough-for-today" | "files.full" | "files.incomplete" | "files.pdf-locked" | "files.pdf-too-long" | "files.pdf-unreadable" | "files.pdf-with-scripts" | "files.too-hard" | "files.too-large" | "files.too-many-pixels" | "files.too-many-unnamed" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.already-approved" | "installers.already-registered" | "installers.identity-not-verified" | "installers.insurance-expired" | "installers.no-application" | "installers.nothing-to-answer" | "installers.nothing-to-approve" | "installers.nothing-to-verify" | "installers.stale" | "leads.company-not-approved" | "leads.customer-unavailable" | "leads.job-awarded" | "leads.job-not-open" | "leads.stale" | "leads.too-many-jobs" | "leads.work-approved" | "notifications.push-not-offered" | "payments.already-paid" | "payments.approval-decided" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.no-receipt-yet" | "payments.not-paid" | "payments.nothing-held" | "payments.odd-message" | "payments.operation-busy" | "payments.operation-settled" | "payments.own-approval" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-not-failed" | "payments.payout-under-way" | "payments.provider-has-none" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-exceeds-held" | "payments.refund-not-failed" | "payments.refund-seen-differs" | "privacy.erasure-held" | "privacy.export-not-ready" | "privacy.nothing-to-keep" | "request.address-too-long" | "request.foreign-host" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "reviews.already-replied" | "reviews.already-written" | "reviews.closed" | "reviews.not-shown-yet" | "reviews.removed" | "saved-searches.full" | "settings.stale" | "threads.already-reported" | "threads.closed" | "threads.no-open-report" | "threads.nothing-to-report" | "tickets.stale" | "verification.already-verified" | "verification.no-phone" | "verification.not-a-mobile" | "verification.texts-paused" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
+        /** @enum {string} */
+        ExportStatus: "waiting" | "made" | "failed" | "gone";
+        ExportsView: {
+            exports: components["schemas"]["ExportView"][];
+        };
+        ExportView: {
+            /** Format: date-time */
+            askedAt: string;
+            /** Format: date-time */
+            expiresAt: string | null;
+            id: string;
+            progress: number;
+            sizeBytes: number | null;
+            status: components["schemas"]["ExportStatus"];
+        };
         FileView: {
             /** Format: uuid */
             id: string;
@@ -2854,6 +3882,29 @@ export interface components {
         GiveReason: {
             reason: string;
         };
+        HealthView: {
+            books: components["schemas"]["BooksHealth"] | null;
+            outbox: components["schemas"]["OutboxHealth"];
+            queues: components["schemas"]["QueueHealth"][] | null;
+            schedules: components["schemas"]["ScheduleHealth"][];
+            workers: components["schemas"]["WorkerHealth"][];
+        };
+        /** @enum {string} */
+        HeldBasis: "contract" | "legal-obligation" | "legitimate-interests";
+        HeldDataView: {
+            basis: components["schemas"]["HeldBasis"];
+            holds: string[];
+            kept: string;
+            purpose: string;
+            subject: components["schemas"]["HeldSubject"];
+            title: string;
+        };
+        /** @enum {string} */
+        HeldSubject: "account" | "sign-in" | "business" | "jobs" | "bids" | "work" | "messages" | "reviews" | "money" | "notices" | "support" | "files" | "records";
+        HindranceView: {
+            why: components["schemas"]["ErasureHindrance"];
+            words: string;
+        };
         InstallerCounts: {
             approved: number;
             pending: number;
@@ -2872,11 +3923,13 @@ export interface components {
             lastName: string;
             /** Format: date-time */
             memberSince: string;
+            papers: components["schemas"]["PaperCheckView"][];
             points: number;
             profileImageUrl: string | null;
             publicLiabilityInsurance: boolean;
             rank: number | null;
             rating: components["schemas"]["RatingView"];
+            start: components["schemas"]["StartView"];
             successRate: number;
         };
         InstallerPageView: {
@@ -2895,12 +3948,15 @@ export interface components {
             /** Format: date-time */
             memberSince: string;
             name: string;
+            papers: components["schemas"]["PaperCheckView"][];
             pictureUrl: string | null;
             rank: number | null;
             rating: components["schemas"]["RatingView"];
             reviews: components["schemas"]["ReviewView"][];
             services: ("starlink" | "network_installation" | "4g_5g" | "viasat" | "satellite_tv" | "aerial" | "av_installation" | "cctv" | "home_network" | "home_automation" | "commercial_energy" | "offshore_installation" | "construction_network")[];
+            start: components["schemas"]["StartView"];
             successRate: number;
+            weekly: components["schemas"]["DayHoursView"][];
         };
         InstallerStats: {
             activeBids: number;
@@ -2917,6 +3973,35 @@ export interface components {
             /** @example 1250.00 */
             totalEarnings: string;
         };
+        InvitationOnLead: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            by: "customer" | "team";
+        };
+        InvitationsView: {
+            invitations: components["schemas"]["InvitationView"][];
+            known: components["schemas"]["KnownInstaller"][];
+            left: number;
+        };
+        InvitationView: {
+            /** Format: uuid */
+            installerId: string;
+            /** Format: date-time */
+            invitedAt: string;
+            name: string;
+        };
+        InviteInstallers: {
+            installerIds: string[];
+        };
+        InviteStaff: {
+            /** Format: email */
+            email: string;
+            firstName: string;
+            lastName: string;
+            /** @enum {string} */
+            role: "support" | "vetting" | "money" | "owner";
+        };
         JobDetailView: {
             assignment: components["schemas"]["AssignmentOfJob"] | null;
             /** Format: uuid */
@@ -2932,6 +4017,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             interestedCount: number;
+            invitations: components["schemas"]["InvitationView"][];
             /** @enum {string} */
             jobType: "residential" | "commercial" | "industrial";
             location: string;
@@ -2939,6 +4025,7 @@ export interface components {
             mayReopen: boolean;
             notifiedCount: number;
             payment: components["schemas"]["PaymentOfJob"] | null;
+            paymentRequest: components["schemas"]["PaymentRequestOfJob"] | null;
             photos: components["schemas"]["JobPhotoView"][];
             postcode: string;
             serviceType: string | null;
@@ -2986,6 +4073,26 @@ export interface components {
             status: "draft" | "active" | "completed" | "cancelled";
             title: string;
         };
+        KeptPromiseView: {
+            keptPercent: number | null;
+            /** @example Answering a message */
+            label: string;
+            medianHours: number | null;
+            /** @enum {string} */
+            name: "application" | "activation" | "company" | "paper" | "ticket" | "refund" | "payout" | "dispute";
+            /** @example 5 business days */
+            promise: string;
+            times: number;
+            worstHours: number | null;
+        };
+        KnownInstaller: {
+            businessName: string | null;
+            /** Format: uuid */
+            installerId: string;
+            lastJob: string;
+            name: string;
+            wasChosen: boolean;
+        };
         LeadCounts: {
             active: number;
             cancelled: number;
@@ -2999,6 +4106,7 @@ export interface components {
             id: string;
             isPublic: boolean;
             lastName: string;
+            papers: components["schemas"]["PaperCheckView"][];
             points: number;
             profileImageUrl: string | null;
             rank: number;
@@ -3054,6 +4162,7 @@ export interface components {
             id: string;
             interestedCount: number;
             location: string;
+            passed: components["schemas"]["PassedInstaller"][];
             postcode: string;
             /** @example premium */
             priority: string;
@@ -3091,6 +4200,7 @@ export interface components {
             id: string;
             inRange: boolean | null;
             interestedCount: number;
+            invitation?: components["schemas"]["InvitationOnLead"] | null;
             /** @enum {string} */
             jobType: "residential" | "commercial" | "industrial";
             location: string;
@@ -3146,6 +4256,24 @@ export interface components {
             openLeads: number;
             refundedDeposits: number;
         };
+        MarketReportView: {
+            /** Format: date-time */
+            countedAt: string | null;
+            daysToCount: number;
+            figures: components["schemas"]["ReportFigure"][];
+            /** Format: date */
+            from: string;
+            /** @enum {string} */
+            name: "leads" | "money" | "promises" | "supply" | "cohorts";
+            /** Format: date */
+            previousFrom: string;
+            /** Format: date */
+            previousTo: string;
+            stepDays: number;
+            tables: components["schemas"]["ReportTable"][];
+            /** Format: date */
+            to: string;
+        };
         MarketView: {
             /** Format: date-time */
             asOf: string;
@@ -3159,7 +4287,7 @@ export interface components {
             upTo?: string | null;
         };
         /** @enum {string} */
-        MessageChannel: "email" | "sms";
+        MessageChannel: "email" | "sms" | "push";
         MessageView: {
             contactsRemoved: boolean;
             /** Format: uuid */
@@ -3247,6 +4375,30 @@ export interface components {
             /** @enum {string} */
             state: "due" | "in_flight" | "done" | "failed" | "unknown";
         };
+        OutboxHealth: {
+            due: number;
+            oldestSeconds: number;
+            refused: number;
+            unpublished: number;
+        };
+        PaperCheckView: {
+            /** Format: date */
+            checkedOn: string;
+            hasEnded: boolean;
+            kind: components["schemas"]["CheckedPaperKind"];
+            /** Format: date */
+            validUntil: string | null;
+        };
+        /** @enum {string} */
+        PaperKind: "insurance" | "niceic" | "cedia" | "ipaf" | "cscs" | "dbs" | "reference" | "company" | "right-to-work";
+        PartStatusView: {
+            /** @enum {string} */
+            name: "accounts" | "payments" | "background" | "email" | "sms";
+            /** @enum {string} */
+            state: "working" | "slow" | "down" | "unknown";
+            /** @example Cards, refunds and pay work. */
+            words: string;
+        };
         PartyView: {
             companyName: string | null;
             email: string | null;
@@ -3254,6 +4406,53 @@ export interface components {
             id: string;
             name: string;
             phoneNumber: string | null;
+        };
+        PassedInstaller: {
+            distanceMiles: number;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            passedAt: string;
+            /** @example full until Monday 30 November */
+            reason: string;
+            wasToldLater: boolean;
+        };
+        PasskeyAdded: {
+            passkey: components["schemas"]["PasskeyView"];
+            /**
+             * @example [
+             *       "abcd-efgh-jkmn"
+             *     ]
+             */
+            recoveryCodes?: string[] | null;
+        };
+        PasskeyAnswer: {
+            authenticatorAttachment?: string | null;
+            clientExtensionResults: {
+                [key: string]: unknown;
+            };
+            id: string;
+            rawId: string;
+            response: {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            type: "public-key";
+        };
+        PasskeyOptions: {
+            /** @description Base64url; answered once, within five minutes. */
+            challenge: string;
+        };
+        PasskeyView: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            isBackedUp: boolean;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+            name: string;
         };
         PaymentOfBid: {
             /** @enum {string} */
@@ -3288,6 +4487,14 @@ export interface components {
             status: string;
             /** @enum {string} */
             type: "deposit" | "payout" | "fee" | "charge";
+        };
+        PaymentRequestOfJob: {
+            bid: components["schemas"]["BidView"];
+            /** Format: uuid */
+            bidId: string;
+            /** Format: date-time */
+            expiresAt: string;
+            price: string;
         };
         PaymentSummary: {
             depositCount: number;
@@ -3369,6 +4576,7 @@ export interface components {
         };
         PlaceBid: {
             eta: string;
+            lines?: components["schemas"]["BidLineInput"][] | null;
             message?: string | null;
             price: number;
         };
@@ -3387,6 +4595,23 @@ export interface components {
         };
         PointSummary: {
             thisWeek: number;
+        };
+        PostJobFor: {
+            budget: string;
+            /** Format: uuid */
+            customerId: string;
+            /** Format: date */
+            deadline?: string | null;
+            description: string;
+            /** @enum {string} */
+            jobType: "residential" | "commercial" | "industrial";
+            location: string;
+            photoIds?: string[] | null;
+            postcode: string;
+            privatePhotoIds?: string[] | null;
+            /** @enum {string} */
+            serviceType: "starlink" | "network_installation" | "4g_5g" | "viasat" | "satellite_tv" | "aerial" | "av_installation" | "cctv" | "home_network" | "home_automation" | "commercial_energy" | "offshore_installation" | "construction_network";
+            title: string;
         };
         /** @enum {string} */
         PreferenceCategory: "new-leads" | "bid-updates" | "messages" | "payment-updates" | "reviews";
@@ -3433,6 +4658,12 @@ export interface components {
             status: number;
             title: string;
         };
+        PromiseView: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+        };
         ProposalView: {
             /** Format: date-time */
             at: string;
@@ -3471,6 +4702,22 @@ export interface components {
             providerId: string;
             url: string | null;
         };
+        PushKeysOfBrowser: {
+            auth: string;
+            p256dh: string;
+        };
+        PushView: {
+            isOn: boolean;
+            publicKey: string | null;
+        };
+        QueueHealth: {
+            active: number;
+            delayed: number;
+            failed: number;
+            isPaused: boolean;
+            name: string;
+            waiting: number;
+        };
         RankAnswer: {
             rank: number | null;
         };
@@ -3495,9 +4742,20 @@ export interface components {
              */
             recoveryCodes: string[];
         };
+        RefundableView: {
+            left: string;
+            /** @enum {string} */
+            of: "deposit" | "price";
+            secondPersonAbove: string;
+        };
         RefundCounts: {
             failed: number;
             sent: number;
+        };
+        RefundPayment: {
+            amount: number;
+            left?: number;
+            reason: string;
         };
         RefundView: {
             /** @example 50.00 */
@@ -3516,6 +4774,9 @@ export interface components {
             whole: components["schemas"]["WholeRefundView"] | null;
             why: string | null;
         };
+        RefuseApproval: {
+            reason: string;
+        };
         Register: {
             companyName?: string | null;
             /** Format: email */
@@ -3528,6 +4789,10 @@ export interface components {
             phoneNumber?: string | null;
             /** @enum {string|null} */
             userType?: "installer" | "customer" | null;
+        };
+        RejectApplication: {
+            reason: string;
+            version?: number;
         };
         RemovalView: {
             /** Format: date-time */
@@ -3543,6 +4808,53 @@ export interface components {
         };
         ReplyToReview: {
             text: string;
+        };
+        ReportColumn: {
+            /** @example Leads */
+            label: string;
+            /** @example leads */
+            name: string;
+            /** @enum {string} */
+            unit: "count" | "pence" | "percent" | "minutes" | "hours" | "moment";
+        };
+        ReportFigure: {
+            before: number | null;
+            /** @example Leads */
+            label: string;
+            /** @example leads */
+            name: string;
+            /** @enum {string} */
+            unit: "count" | "pence" | "percent" | "minutes" | "hours" | "moment";
+            value: number | null;
+        };
+        ReportRow: {
+            before: (number | null)[] | null;
+            /** @example 2026-11-25 */
+            label: string;
+            /** @example /admin/leads */
+            path: string | null;
+            values: (number | null)[];
+        };
+        ReportTable: {
+            columns: components["schemas"]["ReportColumn"][];
+            /** @example by-day */
+            name: string;
+            note: string;
+            /** @enum {string} */
+            plot: "line" | "bars" | "none";
+            /**
+             * @example [
+             *       "leads",
+             *       "bids",
+             *       "awards"
+             *     ]
+             */
+            plotted: string[];
+            /** @example Day */
+            rowLabel: string;
+            rows: components["schemas"]["ReportRow"][];
+            /** @example Leads, bids and awards */
+            title: string;
         };
         ReportThread: {
             /** Format: uuid */
@@ -3561,6 +4873,10 @@ export interface components {
             /** @enum {string} */
             side: "installer" | "owner";
         };
+        RequestInformation: {
+            message: string;
+            version?: number;
+        };
         ResetPassword: {
             /** Format: password */
             password: string;
@@ -3570,11 +4886,35 @@ export interface components {
             installerAmount: number;
             reason: string;
         };
+        RetentionView: {
+            name: string;
+            /** @example 7 years after completion */
+            period: string;
+            /** Format: date-time */
+            ranAt: string | null;
+            rows: number;
+            total: number;
+            /** @example Photos of jobs and of their work */
+            what: string;
+        };
         ReturnedView: {
             /** @enum {string} */
             part: "part" | "whole";
             /** @example 240.00 */
             was: string;
+        };
+        ReviewDocument: {
+            /** Format: date */
+            expiresOn?: string | null;
+            /** Format: date */
+            issuedOn?: string | null;
+            level?: string | null;
+            number?: string | null;
+            reason?: string | null;
+            /** @enum {string} */
+            status: "accepted" | "rejected";
+            sum?: number | null;
+            version?: number;
         };
         ReviewRow: {
             aboutName: string;
@@ -3623,10 +4963,19 @@ export interface components {
             /** Format: date-time */
             writtenAt: string;
         };
+        SaveAvailability: {
+            /** Format: date */
+            availableFrom?: string | null;
+            isAvailable: boolean;
+            timeOff?: components["schemas"]["DaySpanView"][] | null;
+            weekly?: components["schemas"]["DayHoursView"][] | null;
+        };
         SaveBusiness: {
             certifications?: string | null;
             isPublic: boolean;
             serviceTypes: ("starlink" | "network_installation" | "4g_5g" | "viasat" | "satellite_tv" | "aerial" | "av_installation" | "cctv" | "home_network" | "home_automation" | "commercial_energy" | "offshore_installation" | "construction_network")[];
+            /** @example GB980780684 */
+            vatNumber?: string | null;
             /** @example 25 */
             workingRadius: string;
         };
@@ -3667,7 +5016,7 @@ export interface components {
             budget: string;
             /** Format: date */
             deadline?: string | null;
-            depositAmount: number;
+            depositAmount?: number | null;
             description: string;
             /** @enum {string} */
             jobType: "residential" | "commercial" | "industrial" | "starlink" | "network_installation" | "4g_5g" | "viasat" | "satellite_tv" | "aerial" | "av_installation" | "cctv" | "home_network" | "home_automation" | "commercial_energy" | "offshore_installation" | "construction_network";
@@ -3699,6 +5048,27 @@ export interface components {
             serviceType?: "starlink" | "network_installation" | "4g_5g" | "viasat" | "satellite_tv" | "aerial" | "av_installation" | "cctv" | "home_network" | "home_automation" | "commercial_energy" | "offshore_installation" | "construction_network" | null;
             within?: number | null;
         };
+        ScheduleHealth: {
+            failure: string | null;
+            isRunning: boolean;
+            /** Format: date-time */
+            lastRunAt: string | null;
+            /** @example leads.close-expired */
+            name: string;
+            /** Format: date-time */
+            nextRunAt: string | null;
+            queue: string;
+        };
+        SendDocument: {
+            /** Format: date */
+            expiresOn?: string | null;
+            /** Format: uuid */
+            fileId: string;
+            /** Format: date */
+            issuedOn?: string | null;
+            /** @enum {string} */
+            kind: "insurance" | "niceic" | "cedia" | "ipaf" | "cscs" | "dbs" | "reference" | "company" | "right-to-work";
+        };
         SendMessage: {
             /** Format: uuid */
             installerId?: string | null;
@@ -3716,6 +5086,7 @@ export interface components {
             seenAt: string;
         };
         SetApproved: {
+            checked?: string[] | null;
             isApproved: boolean;
             reason?: string | null;
             version?: number;
@@ -3727,8 +5098,53 @@ export interface components {
         SetSuspended: {
             /** @default true */
             isSuspended: boolean;
-            reason?: string | null;
+            reason: string;
             version?: number;
+        };
+        SettingsVersionView: {
+            by: string;
+            /** Format: date-time */
+            changedAt: string;
+            defaultDeposit: number;
+            feePercent: number;
+            /** Format: date-time */
+            from: string;
+            /** Format: uuid */
+            id: string;
+            mailImprint: string;
+            operatorCompanyNumber: string;
+            operatorIcoRegistration: string;
+            operatorName: string;
+            operatorOffice: string;
+            operatorPrivacyEmail: string;
+            reason: string;
+            secondPersonAbove: number;
+            /** @enum {string} */
+            state: "current" | "planned" | "past" | "overtaken";
+            /** Format: date-time */
+            until: string | null;
+            vatNumber: string;
+            vatPercent: number;
+            version: number;
+        };
+        SettingsView: {
+            by: string | null;
+            defaultDeposit: number;
+            feePercent: number;
+            /** Format: date-time */
+            from: string | null;
+            mailImprint: string;
+            operatorCompanyNumber: string;
+            operatorIcoRegistration: string;
+            operatorName: string;
+            operatorOffice: string;
+            operatorPrivacyEmail: string;
+            planned: components["schemas"]["SettingsVersionView"] | null;
+            reason: string | null;
+            secondPersonAbove: number;
+            vatNumber: string;
+            vatPercent: number;
+            version: number;
         };
         SetVerified: {
             isVerified: boolean;
@@ -3746,6 +5162,7 @@ export interface components {
             password: string;
         };
         SignInAnswer: {
+            passkey?: boolean;
             twoFactor?: boolean;
             user?: components["schemas"]["UserView"];
         };
@@ -3753,8 +5170,58 @@ export interface components {
             reason?: string | null;
             version?: number;
         };
+        StaffDocumentView: {
+            businessAddress: string | null;
+            businessName: string | null;
+            certifications: string | null;
+            companyName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date */
+            expiresOn: string | null;
+            /** Format: uuid */
+            fileId: string | null;
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            issuedOn: string | null;
+            kind: components["schemas"]["PaperKind"];
+            label: string;
+            level: string | null;
+            name: string;
+            number: string | null;
+            /** Format: date */
+            promisedBy: string | null;
+            reason: string | null;
+            /** Format: date-time */
+            reviewedAt: string | null;
+            /** @enum {string} */
+            status: "waiting" | "accepted" | "rejected";
+            sum: number | null;
+            thumbnailUrl: string | null;
+            url: string | null;
+            /** Format: uuid */
+            userId: string;
+            version: number;
+            wants: ("number" | "level" | "issuedOn" | "expiresOn")[];
+        };
         StaffReason: {
             reason?: string | null;
+        };
+        StaffRefundView: {
+            /** Format: uuid */
+            approvalId?: string;
+            /** Format: uuid */
+            refundId?: string;
+        };
+        StaffReviewView: {
+            answer: string | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+            checklist: components["schemas"]["ChecklistView"] | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            words: string | null;
         };
         StaffThreadRow: {
             /** Format: uuid */
@@ -3789,9 +5256,41 @@ export interface components {
             reports: components["schemas"]["ReportView"][];
             title: string;
         };
+        StaffView: {
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            firstName: string;
+            hasTwoFactor: boolean;
+            /** Format: uuid */
+            id: string;
+            lastName: string;
+            /** @enum {string} */
+            role: "support" | "vetting" | "money" | "owner";
+            /** Format: date-time */
+            seenAt: string | null;
+            version: number;
+        };
+        StartView: {
+            /** Format: date */
+            from: string | null;
+            isAvailable: boolean;
+        };
+        StatusView: {
+            /** Format: date-time */
+            asOf: string;
+            /** Format: date-time */
+            countedAt: string | null;
+            parts: components["schemas"]["PartStatusView"][];
+            promises: components["schemas"]["KeptPromiseView"][] | null;
+        };
         SubmitWork: {
             note: string;
             photoIds?: string[] | null;
+        };
+        SubscribeToPush: {
+            endpoint: string;
+            keys: components["schemas"]["PushKeysOfBrowser"];
         };
         TakenByBankView: {
             /** @example 50.00 */
@@ -3799,6 +5298,10 @@ export interface components {
             /** Format: date-time */
             at: string;
             isFinal: boolean;
+        };
+        TakeWork: {
+            /** Format: uuid */
+            staffId?: string;
         };
         ThreadRow: {
             /** Format: uuid */
@@ -3885,6 +5388,16 @@ export interface components {
             /** @example Rosa Field */
             text: string;
         };
+        TodayView: {
+            awards: components["schemas"]["DayFigure"];
+            bids: components["schemas"]["DayFigure"];
+            completed: components["schemas"]["DayFigure"];
+            deposits: components["schemas"]["DayFigure"];
+            joined: components["schemas"]["DayFigure"];
+            leads: components["schemas"]["DayFigure"];
+            receivedPence: components["schemas"]["DayFigure"];
+            refundedPence: components["schemas"]["DayFigure"];
+        };
         ToldInstaller: {
             distanceMiles: number;
             /** Format: uuid */
@@ -3897,7 +5410,7 @@ export interface components {
             wave: number;
         };
         /** @enum {string} */
-        Topic: "account" | "applications" | "assignments" | "bids" | "disputes" | "jobs" | "leaderboard" | "leads" | "messages" | "notifications" | "payments" | "preferences" | "refunds" | "stats" | "tickets";
+        Topic: "account" | "applications" | "assignments" | "bids" | "disputes" | "documents" | "jobs" | "leaderboard" | "leads" | "messages" | "notifications" | "payments" | "preferences" | "refunds" | "stats" | "tickets" | "work";
         TwoFactorSetup: {
             /** @example otpauth://totp/… */
             otpauthUrl: string;
@@ -3952,6 +5465,7 @@ export interface components {
             isVerified: boolean;
             lastName: string;
             needsRegistration: boolean;
+            needsSecondFactor: boolean;
             pendingEmail: string | null;
             pendingPhone: string | null;
             phoneNumber: string | null;
@@ -3960,6 +5474,8 @@ export interface components {
             profileImageUrl: string | null;
             rank: number | null;
             serviceTypes: string[];
+            /** @enum {string|null} */
+            staffRole: "support" | "vetting" | "money" | "owner" | null;
             stripeConnectAccountId: string | null;
             successRate: number;
             totalEarnings: string;
@@ -3969,6 +5485,19 @@ export interface components {
         };
         VerifyCode: {
             token: string;
+        };
+        WaitingView: {
+            /** Format: date-time */
+            dueAt: string;
+            /** @enum {string} */
+            kind: "application" | "company" | "paper" | "approval" | "ticket" | "refund" | "payout" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
+            owner: components["schemas"]["WorkOwner"] | null;
+            /** @example /admin/users/0191d2f0-0000-7000-8000-000000000000/show */
+            path: string;
+            /** Format: uuid */
+            subjectId: string;
+            /** @example Check the application of Rosa Field */
+            title: string;
         };
         WebhookAnswer: {
             received: boolean;
@@ -3989,6 +5518,25 @@ export interface components {
             part: "morning" | "afternoon" | "all-day";
             yours: boolean;
         };
+        WorkerHealth: {
+            holds: string[];
+            process: number;
+            /** Format: date-time */
+            since: string;
+        };
+        WorkOwner: {
+            /** Format: uuid */
+            id: string;
+            /** @example Helen Hart */
+            name: string;
+        };
+        WorkPlaceView: {
+            /** @example Bolton */
+            location: string;
+            mapUrl: string;
+            /** @example BL1 2AB */
+            postcode: string;
+        };
         WriteReview: {
             rating: number;
             text: string;
@@ -4002,6 +5550,266 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    PrivacyController_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedByPassword"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CalendarAddressController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeedView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CalendarAddressController_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeedView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PrivacyController_dataMap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataMapView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PrivacyController_erasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PrivacyController_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedByPassword"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PrivacyController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportsView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PrivacyController_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PrivacyController_keep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     PreferencesController_read: {
         parameters: {
             query?: never;
@@ -4118,6 +5926,137 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TimelineEntryView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffRefundsController_list: {
+        parameters: {
+            query?: {
+                /** @description status (text), id (ids), after (id) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id, askedAt */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffRefundsController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffRefundsController_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffRefundsController_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefuseApproval"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalView"];
                 };
             };
             /** @description Refused */
@@ -4360,6 +6299,97 @@ export interface operations {
             };
         };
     };
+    PrivacyAdminController_look: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataKeepingView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    MarketHealthAdminController_deliveries: {
+        parameters: {
+            query?: {
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    MarketHealthAdminController_redeliver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     AssignmentsAdminController_disputes: {
         parameters: {
             query?: {
@@ -4427,6 +6457,135 @@ export interface operations {
             };
         };
     };
+    DocumentsAdminController_list: {
+        parameters: {
+            query?: {
+                /** @description q (text), status (text), kind (text), userId (text), id (ids), after (id) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id, createdAt */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDocumentView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DocumentsAdminController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDocumentView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DocumentsAdminController_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewDocument"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDocumentView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    MarketHealthAdminController_look: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     JobsAdminController_list: {
         parameters: {
             query?: {
@@ -4451,6 +6610,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminJobView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    JobsAdminController_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostJobFor"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobView"];
                 };
             };
             /** @description Refused */
@@ -4789,6 +6980,36 @@ export interface operations {
             };
         };
     };
+    PaymentsAdminController_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     PaymentsAdminController_payments: {
         parameters: {
             query?: {
@@ -4873,6 +7094,78 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentRecord"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffRefundsController_refundable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundableView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffRefundsController_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundPayment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRefundView"];
+                };
+            };
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRefundView"];
                 };
             };
             /** @description Refused */
@@ -4987,6 +7280,76 @@ export interface operations {
             };
         };
     };
+    WorkAdminController_read: {
+        parameters: {
+            query?: {
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    WorkAdminController_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                kind: "application" | "company" | "paper" | "approval" | "ticket" | "refund" | "payout" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeWork"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkOwner"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     RefundsAdminController_list: {
         parameters: {
             query?: {
@@ -5075,6 +7438,73 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminRefundView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ReportsAdminController_read: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                name: "leads" | "money" | "promises" | "supply" | "cohorts";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarketReportView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ReportsAdminController_csv: {
+        parameters: {
+            query?: {
+                from?: string;
+                table?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                name: "leads" | "money" | "promises" | "supply" | "cohorts";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Refused */
@@ -5206,6 +7636,268 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FoundView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    SettingsAdminController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    SettingsAdminController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    SettingsAdminController_history: {
+        parameters: {
+            query?: {
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id, version */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsVersionView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffAdminController_list: {
+        parameters: {
+            query?: {
+                /** @description q (text), role (text) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id, createdAt, lastName, role */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffAdminController_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteStaff"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffAdminController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffAdminController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeStaff"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffAdminController_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffReason"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description Refused */
@@ -5421,6 +8113,34 @@ export interface operations {
             };
         };
     };
+    WorkAdminController_today: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TodayView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     InstallersAdminController_list: {
         parameters: {
             query?: {
@@ -5500,6 +8220,74 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SetApproved"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDetail"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    InstallersAdminController_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectApplication"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDetail"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    InstallersAdminController_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestInformation"];
             };
         };
         responses: {
@@ -6279,6 +9067,191 @@ export interface operations {
             };
         };
     };
+    PasskeysController_list: {
+        parameters: {
+            query?: {
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id, createdAt */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PasskeysController_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskey"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyAdded"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PasskeysController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PasskeysController_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PasskeysController_prove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswer"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PasskeysController_proofOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     TwoFactorController_prove: {
         parameters: {
             query?: never;
@@ -6474,6 +9447,38 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AuthController_endByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndSession"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -6721,6 +9726,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AvailabilityController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailabilityView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AvailabilityController_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveAvailability"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailabilityView"];
                 };
             };
             /** @description Refused */
@@ -7199,6 +10264,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InstallerStats"] | components["schemas"]["AdminStats"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DocumentsController_list: {
+        parameters: {
+            query?: {
+                /** @description status (text), kind (text) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id, createdAt */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DocumentsController_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendDocument"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentView"];
                 };
             };
             /** @description Refused */
@@ -7793,6 +10927,70 @@ export interface operations {
             };
         };
     };
+    InvitationsController_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationsView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    InvitationsController_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteInstallers"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationsView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ThreadsController_messages: {
         parameters: {
             query?: {
@@ -8023,6 +11221,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PasskeySignInController_finish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswer"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PasskeySignInController_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
                 };
             };
             /** @description Refused */
@@ -8472,6 +11730,66 @@ export interface operations {
             };
         };
     };
+    ApplicationReviewsController_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationStateView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApplicationReviewsController_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerApplication"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationStateView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     BusinessController_read: {
         parameters: {
             query?: never;
@@ -8604,6 +11922,90 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MarketView"];
                 };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PushController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PushController_subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscribeToPush"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PushController_unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             default: {
@@ -8802,6 +12204,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SavedSearchView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PublicStatusController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusView"];
                 };
             };
             /** @description Refused */

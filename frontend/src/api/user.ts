@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { answerOf, answerOrNull, api } from './http/client';
-import { uploadFile } from './files';
 import type { User, UserType } from './types';
 
 export const userKey = ['/api/auth/user'] as const;
@@ -26,7 +25,7 @@ export function useCurrentUser(): User {
   return user;
 }
 
-function keepUser(client: QueryClient) {
+export function keepUser(client: QueryClient) {
   return ({ user }: { user?: User }) => user && client.setQueryData(userKey, user);
 }
 
@@ -56,6 +55,9 @@ export function useSecondStep() {
   });
 }
 
+/** Whether this browser knows passkeys at all. */
+export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
+
 export function useSignUp() {
   return useMutation({
     mutationFn: (signUp: SignUp) => answerOf(api.POST('/api/register', { body: signUp })),
@@ -66,43 +68,4 @@ export function useSignUp() {
 
 export function useLogout() {
   return useMutation({ mutationFn: () => answerOf(api.POST('/api/logout')) });
-}
-
-export type ProfileInput = {
-  /** Wanted when the address changes, or a number that is there. */
-  currentPassword?: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  address: string;
-  bio: string;
-};
-
-export function useUpdateProfile() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (profile: ProfileInput) => answerOf(api.PUT('/api/profile', { body: profile })),
-    onSuccess: () => client.invalidateQueries({ queryKey: userKey }),
-  });
-}
-
-/** Sends a picture and shows it beside one's name from then on. */
-export function useSetPicture(onProgress: (part: number) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (file: File) => {
-      const { id } = await uploadFile(file, 'avatar', onProgress);
-      await answerOf(api.PUT('/api/profile/picture', { body: { fileId: id } }));
-    },
-    onSuccess: () => client.invalidateQueries(),
-  });
-}
-
-export function useRemovePicture() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => answerOf(api.DELETE('/api/profile/picture')),
-    onSuccess: () => client.invalidateQueries(),
-  });
 }

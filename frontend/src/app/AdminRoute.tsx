@@ -9,6 +9,10 @@ import { Shell } from './shell/Shell';
 // Fetched once the role is known: visitors never fetch the back office.
 const AdminApp = lazyWithRetry(() => import('../admin/AdminApp'));
 
+const NotOfThisRole = () => (
+  <AccessDenied text="Your role does not include this page. An owner can change it." />
+);
+
 export function AdminRoute() {
   if (!useCurrentUser().isAdmin) {
     return (
@@ -20,7 +24,7 @@ export function AdminRoute() {
   return (
     <Shell>
       <Suspense fallback={<PageSpinner />}>
-        <AdminApp notFound={NotFound} />
+        <AdminApp notFound={NotFound} accessDenied={NotOfThisRole} />
       </Suspense>
     </Shell>
   );

@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { errorText } from '../api/http/apiError';
 import { useLiveEvents } from '../api/liveEvents';
 import { UserProvider, userQuery } from '../api/user';
 import { ErrorState } from '../ui/state/ErrorState';
+import { lazyWithRetry } from '../ui/state/lazyWithRetry';
 import { PageSpinner } from '../ui/state/PageSpinner';
 import { LoggedOut } from './LoggedOut';
 import { leaveFor } from './navigation';
+import { GateLayout } from './shell/GateLayout';
+
+const SecondFactorFirst = lazyWithRetry(async () => ({
+  default: (await import('../features/profile/SecondFactorFirst')).SecondFactorFirst,
+}));
 
 function LiveLine() {
   useLiveEvents();
@@ -27,6 +33,9 @@ function ToLanding() {
 export function SignedIn() {
   const { data: user, error, refetch, isFetching } = useQuery(userQuery);
   const { pathname } = useLocation();
+  // The recovery codes are shown once: the page stays until its reader goes on.
+  const [isHeld, setHeld] = useState(false);
+  if (user?.needsSecondFactor && !isHeld) setHeld(true);
 
   if (user === undefined && error) {
     return (
@@ -42,6 +51,16 @@ export function SignedIn() {
   }
   if (user === undefined) return <PageSpinner />;
   if (user === null) return pathname === '/' ? <ToLanding /> : <LoggedOut />;
+  if (isHeld)
+    return (
+      <UserProvider value={user}>
+        <GateLayout withProfile={false}>
+          <Suspense fallback={<PageSpinner />}>
+            <SecondFactorFirst onDone={() => void refetch().then(() => setHeld(false))} />
+          </Suspense>
+        </GateLayout>
+      </UserProvider>
+    );
   return (
     <UserProvider value={user}>
       <LiveLine />

@@ -35,7 +35,15 @@ describe('what stands before the dashboard', () => {
 
 describe('which pages exist', () => {
   it('gives customers their dashboard, jobs, messages, payments and profile only', () => {
-    for (const path of ['/', '/profile', '/payments', '/jobs/j-1', '/messages', '/messages/l-1/i-1'])
+    for (const path of [
+      '/',
+      '/profile',
+      '/payments',
+      '/jobs/j-1',
+      '/invite/i-1',
+      '/messages',
+      '/messages/l-1/i-1',
+    ])
       expect(existsFor('customer', path)).toBe(true);
     for (const path of ['/leads', '/my-bids', '/payments/x', '/registration', '/jobs/j-1/x', '/messages/l-1'])
       expect(existsFor('customer', path)).toBe(false);

@@ -12,6 +12,7 @@ export const signedOutScreens = [
     '/auth/forgot',
     async () => (await import('../features/auth/ForgotPasswordPage')).ForgotPasswordPage,
   ),
+  screen('/auth/not-me', async () => (await import('../features/auth/NotMePage')).NotMePage),
   screen('/auth/reset', async () => (await import('../features/auth/ResetPasswordPage')).ResetPasswordPage),
 ];
 
@@ -20,6 +21,7 @@ export const portalScreens = [
   screen('/leads', async () => (await import('./pages/LeadsPage')).LeadsPage),
   screen('/leads/:id', async () => (await import('./pages/LeadPage')).LeadPage),
   screen('/my-bids', async () => (await import('../features/bids/MyBidsPage')).MyBidsPage),
+  screen('/work', async () => (await import('../features/assignments/WorkPage')).WorkPage),
   screen('/assignments/:id', async () => (await import('./pages/Assignment')).Assignment),
   screen('/messages', async () => (await import('../features/messages/InboxPage')).InboxPage),
   screen(
@@ -31,6 +33,7 @@ export const portalScreens = [
     async () => (await import('../features/leaderboard/LeaderboardPage')).LeaderboardPage,
   ),
   screen('/payments', async () => (await import('../features/payments/PaymentsPage')).PaymentsPage),
+  screen('/papers', async () => (await import('../features/papers/PapersPage')).PapersPage),
   screen('/profile', async () => (await import('../features/profile/ProfilePage')).ProfilePage),
   screen(
     '/registration',
@@ -40,4 +43,5 @@ export const portalScreens = [
 
 export const customerScreens = [
   screen('/jobs/:id', async () => (await import('./pages/CustomerJob')).CustomerJob),
+  screen('/invite/:installerId', async () => (await import('../features/jobs/InvitePage')).InvitePage),
 ];

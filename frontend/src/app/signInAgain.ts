@@ -1,4 +1,5 @@
-import { rememberEnd, rememberPlace } from '../api/drafts/returnPlace';
+import { rememberPlace } from '../api/drafts/returnPlace';
+import { rememberEnd } from '../api/http/sessionEnd';
 import { toast } from '../ui/overlay/toastStore';
 
 /** How long the notice stands before the browser goes to the sign-in page, in ms (docs/product.md#signing-in). */

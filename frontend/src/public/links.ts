@@ -44,6 +44,7 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly SiteLink[]
       { href: '/partnerships', label: 'Partnerships' },
       { href: '/investors', label: 'Investors' },
       { href: '/contact', label: 'Contact' },
+      { href: '/status', label: 'Status' },
     ],
   },
   {

@@ -14,6 +14,7 @@ import type { SitePage } from './page';
 import { rssXml } from './metadata/rss';
 import { founderFragments } from './pages/founderFragments';
 import { partnerFragments } from './pages/partnerFragments';
+import { statusFragments } from './pages/statusFragments';
 import { Opening } from './parts/Opening';
 import { PageShell } from './parts/PageShell';
 import { SampleRibbon } from './parts/SampleRibbon';
@@ -55,6 +56,7 @@ export async function renderFragments(): Promise<Record<string, string>> {
     ...installerFragments(),
     ...founderFragments(),
     ...partnerFragments(),
+    ...statusFragments(),
     'sample-ribbon': <SampleRibbon />,
   };
   const rendered = await Promise.all(

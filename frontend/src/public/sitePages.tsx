@@ -14,6 +14,7 @@ import { LandingPage } from './pages/LandingPage';
 import { NotFoundPage } from './pages/NotFoundPage';
 import { PartnershipsPage } from './pages/PartnershipsPage';
 import { PrivacyPage } from './pages/PrivacyPage';
+import { StatusPage } from './pages/StatusPage';
 import { TermsPage } from './pages/TermsPage';
 
 type Plain = Pick<SitePage, 'path' | 'description' | 'keywords' | 'body' | 'lastModified' | 'isOperators'> & {
@@ -118,6 +119,14 @@ export function sitePages(): SitePage[] {
       keywords: ['contact', 'support', 'help'],
       kind: 'ContactPage',
       body: <ContactPage />,
+    }),
+    plain({
+      path: '/status',
+      name: 'Status',
+      description:
+        'What works right now, and how our promises with a clock were kept in the last 30 days, the worst included.',
+      keywords: ['status', 'promises', 'refund time', 'verification time'],
+      body: <StatusPage />,
     }),
     plain({
       path: '/privacy-policy',

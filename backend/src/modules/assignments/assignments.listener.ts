@@ -13,6 +13,7 @@ import {
   chargeSucceeded,
   payoutClawedBack,
   refundAdopted,
+  refundMadeByStaff,
 } from '../payments/payments.events.js';
 import { reversedByHand } from '../payments/payments.policy.js';
 import { Assignment } from './assignment.entity.js';
@@ -48,6 +49,10 @@ export class AssignmentsListener extends Listener {
       this.ofExtra(payload, (changeId) => this.prices.followMismatch(changeId)),
     ),
     on(refundAdopted, 'lower-the-returned-price', 'refunds', async ({ payload: { kind, subjectId } }) => {
+      const workId = await this.workOf(kind, subjectId);
+      if (workId) await this.lock.followPrice(workId);
+    }),
+    on(refundMadeByStaff, 'lower-the-refunded-price', 'refunds', async ({ payload: { kind, subjectId } }) => {
       const workId = await this.workOf(kind, subjectId);
       if (workId) await this.lock.followPrice(workId);
     }),

@@ -43,6 +43,8 @@ import { Reopening } from './page/reopening.service.js';
 import { ApprovedPay } from './prices/approved-pay.service.js';
 import { WorkDay } from './work-day.entity.js';
 import { WorkDaysController } from './days/work-days.controller.js';
+import { CalendarAddressController, CalendarFeedController } from './days/calendar-feeds.controller.js';
+import { CalendarFeeds } from './days/calendar-feeds.service.js';
 import { WorkDays } from './days/work-days.service.js';
 import { WonPrices } from './prices/won-prices.service.js';
 import { Work } from './work/work.service.js';
@@ -65,6 +67,8 @@ import { Work } from './work/work.service.js';
     DisputesController,
     PriceChangesController,
     WorkDaysController,
+    CalendarAddressController,
+    CalendarFeedController,
     AssignmentReviewsController,
     AssignmentsAdminController,
   ],
@@ -89,6 +93,7 @@ import { Work } from './work/work.service.js';
     HeldPrices,
     PriceChanges,
     WorkDays,
+    CalendarFeeds,
     PricePayments,
     WonPrices,
     AssignmentReviews,

@@ -12,6 +12,7 @@ import {
   isInTimeToDispute,
   isItsSide,
   isLost,
+  maySeePlace,
   mayReopen,
   remindersDue,
   type Reader,
@@ -47,6 +48,26 @@ describe('who sees an assignment', () => {
       { id: 'kim', role: 'installer' },
     ] satisfies Reader[])
       expect(() => assertMayRead(reader, of('active'))).toThrow(NotFound);
+  });
+});
+
+describe('where the work is', () => {
+  const now = new Date('2026-11-25T12:00:00Z');
+  const ended = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+  it('is read by the customer and by staff at any time', () => {
+    for (const reader of [customer, staff])
+      expect(maySeePlace(reader, { ...of('cancelled'), endedAt: ended(90) }, now)).toBe(true);
+  });
+
+  it('is read by the installer from the award until 30 days after the end', () => {
+    expect(maySeePlace(installer, { ...of('active'), endedAt: null }, now)).toBe(true);
+    expect(maySeePlace(installer, { ...of('approved'), endedAt: ended(30) }, now)).toBe(true);
+    expect(maySeePlace(installer, { ...of('approved'), endedAt: ended(31) }, now)).toBe(false);
+  });
+
+  it.each(['withdrawn', 'cancelled'] as const)('is not read by an installer whose job was %s', (status) => {
+    expect(maySeePlace(installer, { ...of(status), endedAt: ended(0) }, now)).toBe(false);
   });
 });
 

@@ -148,6 +148,19 @@ export const isInTimeToDispute = (
   now: Date,
 ): boolean => status !== 'approved' || endedAt === null || daysAfter(endedAt, disputeDays) >= now;
 
+/** Days after the end of the work for which its installer still reads where it is. */
+const placeDays = 30;
+
+/** The customer and staff always; the installer from the award on, until they have left, it was called off, or its end is long past. */
+export const maySeePlace = (
+  reader: Reader,
+  assignment: Parties & Pick<Assignment, 'status' | 'endedAt'>,
+  now: Date,
+): boolean =>
+  reader.id !== assignment.installerId ||
+  (!hasEndedForGood(assignment) &&
+    (assignment.endedAt === null || daysAfter(assignment.endedAt, placeDays) >= now));
+
 /** @throws TooLateToDispute */
 export function assertInTimeToDispute(assignment: Pick<Assignment, 'status' | 'endedAt'>, now: Date): void {
   if (!isInTimeToDispute(assignment, now)) throw new TooLateToDispute();

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { FileView } from '../files/files.views.js';
+import { AgreedOfferView } from '../bids/bids/bid-lines.views.js';
 import { assignmentStatuses, type AssignmentStatus } from './assignment.entity.js';
 import { disputeStatuses, type DisputeStatus } from './dispute.entity.js';
 import { entryKinds, sides, type EntryKind, type Side } from './assignment-entry.entity.js';
@@ -133,8 +134,25 @@ export class AssignmentSummary {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) endedAt!: string | null;
 }
 
+/** Where the work is. */
+export class WorkPlaceView {
+  @ApiProperty({ example: 'BL1 2AB' }) postcode!: string;
+  /** As the job names it, usually a town. */
+  @ApiProperty({ example: 'Bolton' }) location!: string;
+  /** A map of the postcode, of another site. */
+  @ApiProperty() mapUrl!: string;
+}
+
 /** An assignment on its page. */
 export class AssignmentView extends AssignmentSummary {
+  /** What the price was made of at the award. */
+  @ApiProperty({ type: AgreedOfferView }) offer!: AgreedOfferView;
+  /** null for an installer who left, whose job was called off, or whose work ended more than 30 days ago. */
+  @ApiProperty({ type: WorkPlaceView, nullable: true }) place!: WorkPlaceView | null;
+  /** What the job says. */
+  @ApiProperty() description!: string;
+  /** The job's own photos; none where there is no place. */
+  @ApiProperty({ type: [FileView] }) photos!: FileView[];
   /** The installer's pay; null before the work is approved. */
   @ApiProperty({ type: PayoutView, nullable: true }) payout!: PayoutView | null;
   /** Staff lowered the price, or ended the job with it; null: they have not, or the installer has gone on since. */

@@ -11,7 +11,7 @@ export const invariants = [
             FROM assignments a JOIN awards w ON w.id = a.id AND w.charge_id IS NOT NULL ${agreedPence}
            WHERE a.status IN ('active', 'submitted', 'disputed') AND held.pence <> a.price_pence
              AND NOT EXISTS (SELECT FROM payouts o WHERE o.subject_id = a.id AND o.status <> 'canceled')
-             AND NOT EXISTS (SELECT FROM refunds r WHERE r.reason = 'made-at-provider' AND r.requested_at > clock_now() - interval '10 minutes'
+             AND NOT EXISTS (SELECT FROM refunds r WHERE r.reason IN ('made-at-provider', 'by-staff') AND r.requested_at > clock_now() - interval '10 minutes'
                AND r.charge_id IN (SELECT w.charge_id UNION ALL SELECT charge_id FROM price_changes WHERE assignment_id = a.id))`,
   },
 ];

@@ -30,16 +30,19 @@ export const tomorrowsSql = `SELECT d.id FROM work_days d JOIN assignments a ON 
 
 /** SQL: joins as `held.pence` the money held for the work `a`, with the part a bank has taken for good. */
 export const agreedPence = `
-   JOIN LATERAL (SELECT coalesce(-sum(e.amount_pence), 0) AS pence FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
-                  WHERE e.account = 'jobs_held' AND t.kind NOT IN ('chargeback-lost', 'held-again') AND e.charge_id IN (
-                    SELECT charge_id FROM awards WHERE id = a.id
-                    UNION ALL SELECT charge_id FROM price_changes WHERE assignment_id = a.id AND status = 'done')) held ON true`;
+   JOIN LATERAL (SELECT array_agg(charge_id) AS ids FROM (
+                   SELECT charge_id FROM awards WHERE id = a.id
+                   UNION ALL SELECT charge_id FROM price_changes WHERE assignment_id = a.id AND status = 'done') c) of_job ON true
+   JOIN LATERAL (SELECT coalesce(-sum(e.amount_pence), 0)
+                        + (SELECT coalesce(sum(amount_pence), 0) FROM refunds WHERE charge_id = ANY (of_job.ids) AND reason = 'bank-decided') AS pence
+                   FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+                  WHERE e.account = 'jobs_held' AND t.kind NOT IN ('chargeback-lost', 'held-again') AND e.charge_id = ANY (of_job.ids)) held ON true`;
 
 /** Up to $2 unpaid assignments of whose price staff have sent money back, but for those backed off ($1). */
 export const returnedPricesSql = `SELECT a.id FROM assignments a ${agreedPence}
   WHERE a.id IN (SELECT CASE c.kind WHEN 'charge' THEN c.subject_id ELSE p.assignment_id END
                    FROM refunds r JOIN charges c ON c.id = r.charge_id LEFT JOIN price_changes p ON p.charge_id = c.id
-                  WHERE r.reason = 'made-at-provider' AND c.kind <> 'deposit')
+                  WHERE r.reason IN ('made-at-provider', 'by-staff') AND c.kind <> 'deposit')
     AND a.status IN ('active', 'submitted', 'disputed') AND held.pence < a.price_pence
     AND NOT EXISTS (SELECT FROM payouts o WHERE o.subject_id = a.id AND o.status <> 'canceled')
     AND a.id <> ALL ($1::uuid[]) LIMIT $2`;

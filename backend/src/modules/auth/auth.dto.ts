@@ -4,6 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy, type ValidationArguments } from 'class-validator';
 import {
   Email,
+  Identifier,
   OptionalChoice,
   OptionalSecret,
   OptionalText,
@@ -15,6 +16,7 @@ import { isStorable } from '../../platform/http/input/storable.js';
 import { OptionalPhone } from '../../platform/phone/uk-phone.js';
 import { isOwnAddress, ownAddressText } from './auth.policy.js';
 import { isCommonPassword } from './common-passwords.js';
+import { incompleteLink } from './sessions/session-links.service.js';
 
 const longest = 256;
 
@@ -111,6 +113,12 @@ export class ResetPassword {
 export class ChangePassword {
   @Secret('Current password is required', { max: 1_000 }) currentPassword!: string;
   @NewPassword() newPassword!: string;
+}
+
+/** From the link in a mail about a new device. */
+export class EndSession {
+  @Identifier(incompleteLink) session!: string;
+  @Pattern(/^[0-9a-f]{64}$/, incompleteLink) key!: string;
 }
 
 export class Done {

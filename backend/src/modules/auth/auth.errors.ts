@@ -1,4 +1,6 @@
 import { defineError } from '../../platform/errors/domain-error.js';
+import { defineStale } from '../../platform/errors/stale.js';
+import { staffIdleMinutes, staffLifeHours } from './session-life.js';
 
 export const Unauthorized = defineError('auth.unauthorized', 'unauthorized', 'Sign in to go on.');
 export const WrongCredentials = defineError(
@@ -11,6 +13,34 @@ export const WrongRole = defineError(
   'forbidden',
   'This is not available to your kind of account.',
 );
+export const WrongStaffRole = defineError(
+  'auth.wrong-staff-role',
+  'forbidden',
+  'Your role does not include this. Ask a colleague whose role does, or an owner.',
+);
+/** Staff, outside the sandbox. */
+export const SecondFactorNeeded = defineError(
+  'auth.second-factor-needed',
+  'forbidden',
+  'Staff sign in with a second factor. Set yours up to go on.',
+);
+/** Staff alone: everybody else's browser is remembered for longer. */
+export const SessionIdle = defineError(
+  'auth.session-idle',
+  'unauthorized',
+  `You were signed out because nothing was done here for ${staffIdleMinutes} minutes.`,
+);
+export const SessionOver = defineError(
+  'auth.session-over',
+  'unauthorized',
+  `You were signed out because staff sign in again after ${staffLifeHours} hours.`,
+);
+export const LastOwner = defineError(
+  'auth.last-owner',
+  'conflict',
+  'This is the only owner. Make another member of staff an owner first.',
+);
+export const StaleStaff = defineStale('auth.stale');
 export const ContactUnverified = defineError(
   'auth.contact-unverified',
   'forbidden',

@@ -17,9 +17,15 @@ import { OwnPassword } from './passwords/own-password.service.js';
 import { OwnSessionsController } from './accounts/own-sessions.controller.js';
 import { PasswordReset } from './password-reset.entity.js';
 import { PasswordResets } from './passwords/password-resets.service.js';
+import { Passkey } from './passkeys/passkey.entity.js';
+import { Passkeys } from './passkeys/passkeys.service.js';
+import { PasskeySignInController } from './accounts/passkey-sign-in.controller.js';
+import { PasskeySignIn } from './accounts/passkey-sign-in.service.js';
+import { PasskeysController } from './accounts/passkeys.controller.js';
 import { Passwords } from './passwords/passwords.service.js';
 import { Profile } from './accounts/profile.service.js';
 import { SessionCookie } from './sessions/session-cookie.service.js';
+import { SessionLinks } from './sessions/session-links.service.js';
 import { Session } from './sessions/session.entity.js';
 import { Sessions } from './sessions/sessions.service.js';
 import { Proofs } from './two-factor/proofs.service.js';
@@ -30,6 +36,8 @@ import { TwoFactorController } from './accounts/two-factor.controller.js';
 import { Authenticator } from './two-factor/authenticator.entity.js';
 import { RecoveryCode } from './two-factor/recovery-code.entity.js';
 import { RecoveryCodeList } from './two-factor/recovery-codes.service.js';
+import { StaffAdminController } from './staff/staff.admin.controller.js';
+import { Staff } from './staff/staff.service.js';
 import { SignUp } from './accounts/sign-up.service.js';
 import { UserViews } from './accounts/user-views.service.js';
 import { User } from './user.entity.js';
@@ -38,14 +46,31 @@ import { Users } from './users.service.js';
 /** Who you are. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([User, Session, ContactChange, PasswordReset, Authenticator, RecoveryCode]),
+    TypeOrmModule.forFeature([
+      User,
+      Session,
+      ContactChange,
+      PasswordReset,
+      Authenticator,
+      RecoveryCode,
+      Passkey,
+    ]),
     DiscoveryModule,
   ],
-  controllers: [AuthController, OwnPasswordController, OwnSessionsController, TwoFactorController],
+  controllers: [
+    AuthController,
+    OwnPasswordController,
+    OwnSessionsController,
+    TwoFactorController,
+    PasskeysController,
+    PasskeySignInController,
+    StaffAdminController,
+  ],
   providers: [
     Users,
     Sessions,
     SessionCookie,
+    SessionLinks,
     DeviceCookie,
     AccountFactsBoard,
     UserViews,
@@ -58,9 +83,12 @@ import { Users } from './users.service.js';
     RecoveryCodeList,
     TwoFactor,
     Proofs,
+    Passkeys,
+    PasskeySignIn,
     SignInStep,
     SignIns,
     Profile,
+    Staff,
     AuthSchedule,
     AccessCheck,
     { provide: APP_GUARD, useClass: AccessGuard },
@@ -68,6 +96,18 @@ import { Users } from './users.service.js';
     { provide: APP_GUARD, useClass: UndeclaredBodies },
     { provide: APP_GUARD, useClass: Reasons },
   ],
-  exports: [Users, Sessions, SessionCookie, AccountFactsBoard, UserViews, SignUp, Profile, PasswordResets],
+  exports: [
+    Users,
+    Sessions,
+    SessionCookie,
+    AccountFactsBoard,
+    UserViews,
+    SignUp,
+    Profile,
+    PasswordResets,
+    SessionLinks,
+    Credentials,
+    Proofs,
+  ],
 })
 export class AuthModule {}

@@ -1,7 +1,14 @@
 import { InvalidFields } from '../../platform/errors/domain-error.js';
-import { ContactUnverified, NotApproved, NotRegistered, Suspended, WrongRole } from './auth.errors.js';
+import {
+  ContactUnverified,
+  NotApproved,
+  NotRegistered,
+  SecondFactorNeeded,
+  Suspended,
+  WrongRole,
+} from './auth.errors.js';
 import type { PasswordReset } from './password-reset.entity.js';
-import type { Role, User } from './user.entity.js';
+import type { Role, StaffRole, User } from './user.entity.js';
 
 /** How long the link of a forgotten password works. */
 export const resetMinutes = 30;
@@ -13,6 +20,8 @@ export interface Actor {
   readonly id: string;
   readonly sessionId: string;
   readonly role: Role;
+  /** Null for everybody but staff. */
+  readonly staffRole: StaffRole | null;
   readonly isVerified: boolean;
   readonly isApproved: boolean;
   readonly isSuspended: boolean;
@@ -26,6 +35,8 @@ export interface Actor {
   readonly lastName: string;
   /** They proved who they are within the last ten minutes, in this session. */
   readonly provenLately: boolean;
+  /** Staff who have to set up a second factor before anything else. */
+  readonly lacksSecondFactor: boolean;
   /** The facts that the route wants beside it (`request-claim.guards`). */
   readonly beside?: { readonly fact: object; readonly value: unknown };
 }
@@ -45,6 +56,8 @@ export interface AccessRule {
   readonly notSuspended?: boolean;
   /** Installers: approved. Companies: approved. All: not suspended. */
   readonly approved?: boolean;
+  /** Staff may call it who have no second factor yet: it leads to one. */
+  readonly beforeSecondFactor?: boolean;
 }
 
 const isApprovedFor = (actor: Actor): boolean => {
@@ -53,9 +66,10 @@ const isApprovedFor = (actor: Actor): boolean => {
   return actor.companyName === null || actor.companyApproved;
 };
 
-/** The order is the order in which callers are told (docs/product.md#calls): role, contact, application, approval. */
+/** The order is the order in which callers are told (docs/product.md#calls): role, second factor of staff, contact, application, approval. */
 export function assertMayEnter(rule: AccessRule, actor: Actor): void {
   if (rule.roles && !rule.roles.includes(actor.role)) throw new WrongRole();
+  if (actor.lacksSecondFactor && !rule.beforeSecondFactor) throw new SecondFactorNeeded();
   if (rule.contactVerified && actor.role !== 'admin' && !(actor.emailVerified && actor.phoneVerified)) {
     throw new ContactUnverified();
   }

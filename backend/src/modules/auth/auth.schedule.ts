@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Schedule, type ScheduledWork } from '../../platform/messaging/events/listener.js';
+import { Passkeys } from './passkeys/passkeys.service.js';
 import { PasswordResets } from './passwords/password-resets.service.js';
 import { Profile } from './accounts/profile.service.js';
 import { Sessions } from './sessions/sessions.service.js';
@@ -8,13 +9,23 @@ import { Sessions } from './sessions/sessions.service.js';
 export class AuthSchedule extends Schedule {
   readonly work: readonly ScheduledWork[];
 
-  constructor(sessions: Sessions, profile: Profile, resets: PasswordResets) {
+  constructor(sessions: Sessions, profile: Profile, resets: PasswordResets, passkeys: Passkeys) {
     super();
     this.work = [
       {
         name: 'auth.forget-expired-sessions',
         every: { cron: '17 3 * * *' },
         run: () => sessions.forgetExpired(),
+      },
+      {
+        name: 'auth.end-idle-streams',
+        every: 60,
+        run: () => sessions.endIdleStreams(),
+      },
+      {
+        name: 'auth.forget-passkey-challenges',
+        every: 3_600,
+        run: () => passkeys.forgetOldQuestions(),
       },
       {
         name: 'auth.forget-old-contacts',

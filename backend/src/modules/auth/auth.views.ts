@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { staffRoles, type StaffRole } from './user.entity.js';
 
 /** An account as its owner (and staff) see it. */
 export class UserView {
@@ -16,6 +17,10 @@ export class UserView {
   @ApiProperty({ type: String, nullable: true }) profileImageUrl!: string | null;
   @ApiProperty({ enum: ['customer', 'installer'] }) userType!: 'customer' | 'installer';
   @ApiProperty() isAdmin!: boolean;
+  /** null: not staff. */
+  @ApiProperty({ enum: staffRoles, nullable: true }) staffRole!: StaffRole | null;
+  /** Staff who have to set up a second factor before anything else. */
+  @ApiProperty() needsSecondFactor!: boolean;
   @ApiProperty() isVerified!: boolean;
   @ApiProperty() isApproved!: boolean;
   @ApiProperty() isSuspended!: boolean;

@@ -11,6 +11,10 @@ import type { FactsOf } from './audience.policy.js';
 export type UserType = 'installer' | 'customer';
 export type Role = UserType | 'admin';
 
+export const staffRoles = ['support', 'vetting', 'money', 'owner'] as const;
+/** What a member of staff may do (`staff-calls.policy.ts`). */
+export type StaffRole = (typeof staffRoles)[number];
+
 /** A person with an account. The email is unique among the living (index `users_email_live`). */
 @Entity('users')
 export class User {
@@ -33,9 +37,13 @@ export class User {
   @Column({ name: 'user_type', type: 'text' })
   userType!: UserType;
 
-  /** Never set by a request: admins are made by `npm run create-admin`. */
+  /** Staff. Written by the database's `set_staff_role` alone; the first one is made by `npm run create-admin`. */
   @Column({ name: 'is_admin', type: 'boolean', default: false })
   isAdmin!: boolean;
+
+  /** Null for everybody but staff. */
+  @Column({ name: 'staff_role', type: 'text', nullable: true })
+  staffRole!: StaffRole | null;
 
   /** Customers only; null is a residential customer. */
   @Column({ name: 'company_name', type: 'text', nullable: true })
@@ -127,6 +135,7 @@ export const userFacts = {
   lastName: 'afterDeposit',
   userType: 'owner',
   isAdmin: 'owner',
+  staffRole: 'owner',
   companyName: 'afterDeposit',
   companyApprovedAt: 'owner',
   emailVerifiedAt: 'owner',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Any, IsNull } from 'typeorm';
+import { Any, IsNull, Not } from 'typeorm';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { repository } from '../../platform/database/repository.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
@@ -28,6 +28,11 @@ export class Users {
 
   find(id: string): Promise<User | null> {
     return repository(this.database, User).findOneBy({ id, deletedAt: IsNull() });
+  }
+
+  /** An account that was shut and is not emptied yet. */
+  closed(id: string): Promise<Pick<User, 'email' | 'firstName'> | null> {
+    return repository(this.database, User).findOneBy({ id, deletedAt: Not(IsNull()) });
   }
 
   byEmail(email: string): Promise<User | null> {
@@ -69,6 +74,11 @@ export class Users {
       where: { id },
       lock: { mode: 'for_no_key_update' },
     });
+  }
+
+  /** The same password by another hash, unless there is a new password meanwhile. */
+  async replaceHash(id: string, old: string, passwordHash: string): Promise<void> {
+    await repository(this.database, User).update({ id, passwordHash: old }, { passwordHash });
   }
 
   /** @param accountId the provider's name of the account that this person is paid to */

@@ -3,11 +3,15 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { AuditAdminController } from './audit.admin.controller.js';
 import { ConfigController } from './config.controller.js';
+import { BrowserConfig } from './config.service.js';
 import { CountsController } from './counts.controller.js';
 import { Counts } from './counts.reads.js';
 import { BidsModule } from '../bids/bids.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { HealthController } from './health.controller.js';
+import { MarketHealthAdminController } from './health/health.admin.controller.js';
+import { HealthReads } from './health/health.reads.js';
+import { MarketHealth } from './health/market-health.service.js';
 import { LeadPreviewController } from './lead-preview.controller.js';
 import { LeadPreview } from './lead-preview.reads.js';
 import { MetricsController } from './metrics.controller.js';
@@ -17,18 +21,40 @@ import { QueueBoard } from './queue-board.js';
 import { LeadRecords } from './records/lead-record.reads.js';
 import { PaymentRecords } from './records/payment-record.reads.js';
 import { RecordsAdminController } from './records/records.admin.controller.js';
+import { ReportCounts } from './reports/report-counts.service.js';
+import { ReportsAdminController } from './reports/reports.admin.controller.js';
+import { ReportsListener } from './reports/reports.listener.js';
+import { ReportReads } from './reports/reports.reads.js';
+import { ReportsSchedule } from './reports/reports.schedule.js';
+import { Reports } from './reports/reports.service.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { SearchAdminController } from './search/search.admin.controller.js';
 import { StaffSearch } from './search/search.reads.js';
+import { PublicStatusController } from './status/public-status.controller.js';
+import { StatusReads } from './status/status.reads.js';
+import { PublicStatus } from './status/public-status.service.js';
 import { StaffNote } from './timeline/staff-note.entity.js';
 import { StaffNotes } from './timeline/staff-notes.service.js';
 import { TimelineAdminController } from './timeline/timeline.admin.controller.js';
 import { Timelines } from './timeline/timeline.reads.js';
+import { StaffWork } from './work/staff-work.entity.js';
+import { WorkAdminController } from './work/work.admin.controller.js';
+import { WaitingWork } from './work/work.reads.js';
+import { StaffQueue } from './work/work.service.js';
 import { StatsController } from './stats.controller.js';
 import { Stats } from './stats.service.js';
+import { SettingsModule } from '../settings/settings.module.js';
 
 /** What staff and monitoring read. */
 @Module({
-  imports: [TypeOrmModule.forFeature([StaffNote]), AuthModule, LeadsModule, BidsModule],
+  imports: [
+    TypeOrmModule.forFeature([StaffNote, StaffWork]),
+    SettingsModule,
+    AuthModule,
+    LeadsModule,
+    BidsModule,
+    PaymentsModule,
+  ],
   controllers: [
     AuditAdminController,
     ConfigController,
@@ -41,8 +67,13 @@ import { Stats } from './stats.service.js';
     SearchAdminController,
     RecordsAdminController,
     TimelineAdminController,
+    WorkAdminController,
+    MarketHealthAdminController,
+    ReportsAdminController,
+    PublicStatusController,
   ],
   providers: [
+    BrowserConfig,
     Counts,
     LeadPreview,
     Stats,
@@ -53,7 +84,18 @@ import { Stats } from './stats.service.js';
     StaffNotes,
     LeadRecords,
     PaymentRecords,
+    WaitingWork,
+    StaffQueue,
+    HealthReads,
+    MarketHealth,
+    ReportReads,
+    Reports,
+    ReportCounts,
+    ReportsListener,
+    ReportsSchedule,
+    StatusReads,
+    PublicStatus,
   ],
-  exports: [PublicSite],
+  exports: [PublicSite, PublicStatus],
 })
 export class BackofficeModule {}

@@ -39,6 +39,11 @@ class RefundCounts {
   @ApiProperty({ type: 'integer' }) sent!: number;
 }
 
+class DocumentCounts {
+  /** Wait for staff to read them. */
+  @ApiProperty({ type: 'integer' }) waiting!: number;
+}
+
 class DisputeCounts {
   /** Wait for a decision of staff. */
   @ApiProperty({ type: 'integer' }) open!: number;
@@ -52,5 +57,6 @@ export class AdminCounts {
   @ApiProperty() customers!: CustomerCounts;
   @ApiProperty() tickets!: TicketCounts;
   @ApiProperty() refunds!: RefundCounts;
+  @ApiProperty() documents!: DocumentCounts;
   @ApiProperty() disputes!: DisputeCounts;
 }

@@ -10,6 +10,9 @@ const lead = `FROM leads WHERE archived_at IS NULL AND status =`;
 const account = (type: string) =>
   `FROM users WHERE user_type = '${type}' AND NOT is_admin AND deleted_at IS NULL`;
 
+/** It is not the applicant's turn. */
+const inQueue = `AND id NOT IN (SELECT user_id FROM application_reviews WHERE state IN ('information-requested', 'rejected'))`;
+
 /** What is counted, under its name in the answer. Each has an index that holds just these rows. */
 const counted: { [Group in keyof AdminCounts]: Record<keyof AdminCounts[Group], string> } = {
   leads: {
@@ -25,16 +28,17 @@ const counted: { [Group in keyof AdminCounts]: Record<keyof AdminCounts[Group], 
   },
   installers: {
     approved: `${account('installer')} AND is_approved`,
-    pending: `${account('installer')} AND is_verified AND NOT is_approved AND suspended_at IS NULL`,
-    unverified: `${account('installer')} AND NOT is_verified AND suspended_at IS NULL`,
+    pending: `${account('installer')} AND is_verified AND NOT is_approved AND suspended_at IS NULL ${inQueue}`,
+    unverified: `${account('installer')} AND NOT is_verified AND suspended_at IS NULL ${inQueue}`,
     suspended: `${account('installer')} AND suspended_at IS NOT NULL`,
   },
   customers: {
     total: account('customer'),
-    pending: `${account('customer')} AND company_name IS NOT NULL AND company_approved_at IS NULL`,
+    pending: `${account('customer')} AND company_name IS NOT NULL AND company_approved_at IS NULL ${inQueue}`,
   },
   tickets: { open: `FROM tickets WHERE status = 'open'`, answered: `FROM tickets WHERE status = 'answered'` },
   refunds: { failed: `FROM refunds WHERE status = 'failed'`, sent: `FROM refunds WHERE status = 'sent'` },
+  documents: { waiting: `FROM documents WHERE status = 'waiting'` },
   disputes: { open: `FROM disputes WHERE status = 'open'` },
 };
 

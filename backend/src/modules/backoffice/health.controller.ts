@@ -1,5 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { DatabasePulse } from '../../platform/database/database-pulse.js';
 import { Database } from '../../platform/database/database.js';
 import { sql } from '../../platform/database/sql.js';
 import { Public } from '../auth/access/auth.guards.js';
@@ -12,6 +13,7 @@ import { Unavailable } from '../../platform/http/answers/problem.js';
 export class HealthController {
   constructor(
     private readonly database: Database,
+    private readonly pulse: DatabasePulse,
     private readonly leaving: GracefulShutdown,
   ) {}
 
@@ -23,12 +25,12 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process takes new requests: a proxy asks here whom to send the next one to. What is amiss it tells people itself. */
+  /** The process takes new requests: a proxy asks here whom to send the next one to. Behind a frozen database it takes none. */
   @Public()
   @Get('open')
   @Header('Cache-Control', 'no-store')
   open(): { status: string } {
-    if (!this.leaving.answerHealthCheck()) throw new Unavailable();
+    if (!this.leaving.answerHealthCheck() || !this.pulse.isBeating) throw new Unavailable();
     return { status: 'ok' };
   }
 
@@ -37,7 +39,7 @@ export class HealthController {
   @Get('ready')
   @Header('Cache-Control', 'no-store')
   async ready(): Promise<{ status: string }> {
-    if (!this.leaving.isOpen) throw new Unavailable();
+    if (!this.leaving.isOpen || !this.pulse.isBeating) throw new Unavailable();
     await sql(this.database, 'SELECT 1').catch(() => {
       throw new Unavailable();
     });

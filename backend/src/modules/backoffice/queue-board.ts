@@ -12,6 +12,7 @@ import { sql } from '../../platform/database/sql.js';
 import { ProblemFilter } from '../../platform/http/answers/problem.filter.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { Queues } from '../../platform/messaging/jobs/queues.js';
+import { SecondFactorNeeded, WrongStaffRole } from '../auth/auth.errors.js';
 import { SessionCookie } from '../auth/sessions/session-cookie.service.js';
 import { Sessions } from '../auth/sessions/sessions.service.js';
 
@@ -75,10 +76,15 @@ export class QueueBoard implements OnModuleInit {
     );
   }
 
-  /** Staff pass; a visitor may sign in first; for any other account there is nothing here. */
+  /** Staff read, owners act; a visitor may sign in first; for any other account there is nothing here. */
   private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const session = await this.sessions.find(this.cookie.read(request));
-    if (session?.actor.role === 'admin') return void this.admitted.set(request, session.actor.id);
+    if (session?.actor.role === 'admin') {
+      if (session.actor.lacksSecondFactor) throw new SecondFactorNeeded();
+      const isReading = request.method === 'GET' || request.method === 'HEAD';
+      if (!isReading && session.actor.staffRole !== 'owner') throw new WrongStaffRole({ roles: ['owner'] });
+      return void this.admitted.set(request, session.actor.id);
+    }
     if (session || request.method !== 'GET') throw new NotFound();
     await reply.redirect('/auth');
   }

@@ -52,11 +52,6 @@ export const PaymentReturned = defineError(
   'conflict',
   'This payment came too late for the bid and goes back to the card in full.',
 );
-export const CustomerDecides = defineError(
-  'bids.customer-decides',
-  'conflict',
-  'This is a customer’s job: its customer accepts a bid, because their card pays for it.',
-);
 export const InstallerUnavailable = defineError(
   'bids.installer-unavailable',
   'conflict',
@@ -66,4 +61,14 @@ export const AwardBusy = defineError(
   'bids.award-busy',
   'conflict',
   'Another choice for this job is being made right now. Please look again.',
+);
+export const InvitationsClosed = defineError(
+  'bids.invitations-closed',
+  'conflict',
+  'This job takes no more bids, so nobody can be invited to it.',
+);
+export const InvitationsFull = defineError(
+  'bids.invitations-full',
+  'conflict',
+  'You can invite three installers to a job. Please choose fewer.',
 );

@@ -24,6 +24,7 @@ export const unlockEnds = [
   'amount-differs',
   'job-finished',
   'made-at-provider',
+  'by-staff',
   'price-returned',
   'unpaid',
 ] as const;
@@ -78,3 +79,30 @@ export class BidRejected extends BidFacts {
   @IsOptional() @IsIn(rejectReasons) reason?: RejectReason;
 }
 export const bidRejected = defineEvent('bids.bid-rejected', BidRejected);
+
+/** Staff have chosen this bid for its customer, who is asked to pay. */
+export class PaymentRequested {
+  @IsUUID() requestId!: string;
+  @IsUUID() leadId!: string;
+  @IsUUID() bidId!: string;
+  @IsInt() pricePence!: number;
+  @IsISO8601() expiresAt!: string;
+}
+export const paymentRequested = defineEvent('bids.payment-requested', PaymentRequested);
+
+/** It was not paid in time: the job and its bids stay as they are. */
+export class PaymentRequestLapsed {
+  @IsUUID() requestId!: string;
+  @IsUUID() leadId!: string;
+  @IsUUID() bidId!: string;
+  /** Who had chosen the bid. */
+  @IsUUID() staffId!: string;
+}
+export const paymentRequestLapsed = defineEvent('bids.payment-request-lapsed', PaymentRequestLapsed);
+
+/** The owner of a lead has asked these installers to bid on it: each is told at once. */
+export class InstallersInvited {
+  @IsUUID() leadId!: string;
+  @IsUUID('all', { each: true }) installerIds!: string[];
+}
+export const installersInvited = defineEvent('bids.installers-invited', InstallersInvited);

@@ -10,6 +10,7 @@ import {
   chargeSucceeded,
   chargebackClosed,
   refundAdopted,
+  refundMadeByStaff,
   refundFailed,
   refundSucceeded,
 } from '../payments/payments.events.js';
@@ -60,6 +61,14 @@ export class BidsListener extends Listener {
     on(refundAdopted, 'follow-the-refund-by-hand', 'refunds', async ({ payload: { kind, subjectId } }) => {
       if (kind === 'deposit') await this.externalMoney.followRefundedDeposit(subjectId);
     }),
+    on(
+      refundMadeByStaff,
+      'follow-the-refund-by-staff',
+      'refunds',
+      async ({ payload: { kind, subjectId } }) => {
+        if (kind === 'deposit') await this.externalMoney.followRefundedDeposit(subjectId);
+      },
+    ),
     on(
       chargebackClosed,
       'note-the-chargeback',

@@ -12,6 +12,8 @@ import { AwardRows } from './awards/award-rows.service.js';
 import { Awards } from './awards/awards.service.js';
 import { BidViews } from './bids/bid-views.service.js';
 import { BidEdit } from './bid-edit.entity.js';
+import { BidLine } from './bid-line.entity.js';
+import { BidLines } from './bids/bid-lines.service.js';
 import { Bid } from './bid.entity.js';
 import { Bidders } from './deposits/bidders.service.js';
 import { BidsAdminController } from './bids/bids.admin.controller.js';
@@ -28,17 +30,24 @@ import { LeadBoard } from './board/lead-board.service.js';
 import { LeadMap } from './board/lead-map.service.js';
 import { LeadStories } from './board/lead-stories.service.js';
 import { LeadPhotos } from './board/lead-photos.service.js';
+import { Invitation } from './invitations/invitation.entity.js';
+import { InvitationsController } from './invitations/invitations.controller.js';
+import { Invitations } from './invitations/invitations.service.js';
+import { PaymentRequest } from './payment-request.entity.js';
+import { PaymentRequests } from './awards/payment-requests.service.js';
 import { LosingBids } from './awards/losing-bids.service.js';
 import { PictureAudience } from './board/picture-audience.service.js';
 import { ExternalMoney } from './awards/external-money.service.js';
 import { Unlock } from './unlock.entity.js';
 import { DepositReturns } from './deposits/deposit-returns.service.js';
 import { Unlocks } from './deposits/unlocks.service.js';
+import { SettingsModule } from '../settings/settings.module.js';
 
 /** Unlocks, bids, the award. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Unlock, Bid, BidEdit, Award]),
+    TypeOrmModule.forFeature([Unlock, Bid, BidLine, BidEdit, Award, PaymentRequest, Invitation]),
+    SettingsModule,
     AuthModule,
     FilesModule,
     InstallersModule,
@@ -46,13 +55,20 @@ import { Unlocks } from './deposits/unlocks.service.js';
     ReviewsModule,
     LeadsModule,
   ],
-  controllers: [BidsAdminController, LeadBoardAdminController, LeadBoardController, BidsController],
+  controllers: [
+    BidsAdminController,
+    LeadBoardAdminController,
+    LeadBoardController,
+    BidsController,
+    InvitationsController,
+  ],
   providers: [
     Unlocks,
     DepositReturns,
     Bids,
     AwardRows,
     AwardFollowers,
+    PaymentRequests,
     Awards,
     LosingBids,
     Closing,
@@ -60,15 +76,17 @@ import { Unlocks } from './deposits/unlocks.service.js';
     Bidders,
     Decisions,
     BidViews,
+    BidLines,
     LeadBoard,
     LeadPhotos,
     LeadStories,
     PictureAudience,
     LeadMap,
+    Invitations,
     BidsListener,
     BidsSchedule,
     BidsInvariants,
   ],
-  exports: [Unlocks, Bids, Awards, AwardFollowers, Closing, BidViews, LeadBoard],
+  exports: [Unlocks, Bids, Awards, PaymentRequests, AwardFollowers, Closing, BidViews, BidLines, LeadBoard],
 })
 export class BidsModule {}

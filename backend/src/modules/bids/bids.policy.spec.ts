@@ -6,14 +6,12 @@ import {
   AlreadyUnlocked,
   BidderNotApproved,
   BidNotPending,
-  CustomerDecides,
   DepositRequired,
   InstallerUnavailable,
   InsufficientRank,
   LeadNotOpen,
 } from './bids.errors.js';
 import {
-  assertMayAccept,
   assertMayAward,
   assertMayDecide,
   assertMayPlaceBid,
@@ -45,6 +43,17 @@ const placing = (values: Partial<Parameters<typeof assertMayPlaceBid>[0]> = {}) 
   refusalOf(() =>
     assertMayPlaceBid({ lead: aLead(), bidder: aBidder(), live: paid, liveBid: null, today, ...values }),
   );
+
+it('refuses a deposit and a bid while a checked insurance has ended, and neither an award nor work for it', () => {
+  const bidder = aBidder({ insuranceEndedOn: '2026-11-20' });
+  for (const refused of [unlocking({ bidder }), placing({ bidder })])
+    expect(refused).toMatchObject({
+      code: 'installers.insurance-expired',
+      data: { endedOn: '2026-11-20' },
+    });
+  expect(refusalOf(() => assertMayAward({ lead: aLead(), bid: aBid(), bidder }))).toBeNull();
+  expect(paidInTime(aLead(), bidder)).toBe(true);
+});
 
 describe('the rank gate of premium leads', () => {
   it.each([
@@ -175,15 +184,6 @@ describe('deciding', () => {
     expect(refusalOf(() => assertMayDecide(other, lead))).toBeInstanceOf(NotFound);
     expect(refusalOf(() => assertMayDecide(installer, lead))).toBeInstanceOf(NotFound);
     expect(refusalOf(() => assertMayDecide(owner, aLead()))).toBeInstanceOf(NotFound);
-  });
-
-  it('lets staff accept bids on the platform’s own leads only: a customer’s card pays for a customer’s job', () => {
-    expect(refusalOf(() => assertMayAccept(staff, aLead()))).toBeNull();
-    expect(refusalOf(() => assertMayAccept(staff, aLead({ customerId: 'owner' })))).toBeInstanceOf(
-      CustomerDecides,
-    );
-    expect(refusalOf(() => assertMayAccept(owner, aLead({ customerId: 'owner' })))).toBeNull();
-    expect(refusalOf(() => assertMayAccept(other, aLead({ customerId: 'owner' })))).toBeInstanceOf(NotFound);
   });
 });
 

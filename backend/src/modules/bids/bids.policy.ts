@@ -1,6 +1,7 @@
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { poundsLabel, poundsText } from '../../platform/money/pence.js';
 import type { Role, User } from '../auth/user.entity.js';
+import { InsuranceExpired } from '../installers/installers.errors.js';
 import type { Bidder } from '../installers/installers.views.js';
 import type { Lead } from '../leads/lead.entity.js';
 import type { Award } from './award.entity.js';
@@ -12,7 +13,6 @@ import {
   BidderNotApproved,
   BidNotPending,
   BidStands,
-  CustomerDecides,
   DepositRequired,
   InstallerUnavailable,
   InsufficientRank,
@@ -22,7 +22,7 @@ import {
 import type { Unlock } from './unlock.entity.js';
 
 /** The facts that the rules need about the installer. A null rank is no rank yet. */
-export type BidderFacts = Pick<Bidder, 'isApproved' | 'isSuspended' | 'rank'>;
+export type BidderFacts = Pick<Bidder, 'isApproved' | 'isSuspended' | 'rank' | 'insuranceEndedOn'>;
 
 type OpenFacts = Pick<Lead, 'isOpen' | 'deadline'>;
 type RankFacts = Pick<Lead, 'priority' | 'requiredRank'>;
@@ -44,8 +44,9 @@ function assertRankOpens(lead: RankFacts, rank: number | null): void {
   );
 }
 
-function assertMayBidAtAll({ isApproved, isSuspended }: BidderFacts): void {
+function assertMayBidAtAll({ isApproved, isSuspended, insuranceEndedOn }: BidderFacts): void {
   if (!isApproved || isSuspended) throw new BidderNotApproved();
+  if (insuranceEndedOn !== null) throw new InsuranceExpired({ endedOn: insuranceEndedOn });
 }
 
 interface Unlocking {
@@ -114,11 +115,12 @@ export function assertMayDecide(decider: Decider, lead: Pick<Lead, 'customerId'>
   if (decider.role !== 'admin' && !owns) throw new NotFound();
 }
 
-/** Accepting a customer's job takes the customer's card, so staff cannot do it for them. */
-export function assertMayAccept(decider: Decider, lead: Pick<Lead, 'customerId'>): void {
-  assertMayDecide(decider, lead);
-  if (decider.role === 'admin' && lead.customerId !== null) throw new CustomerDecides();
-}
+/** Whether a request to pay means what it said: its bid can still be chosen, at the price that was asked for. */
+export const isStillAsked = (
+  request: { readonly pricePence: number },
+  lead: Pick<Lead, 'isOpen'>,
+  bid: Pick<Bid, 'status' | 'pricePence'>,
+): boolean => lead.isOpen && bid.status === 'pending' && bid.pricePence === request.pricePence;
 
 interface Awarding {
   readonly lead: Pick<Lead, 'isOpen' | 'awardedAt'>;

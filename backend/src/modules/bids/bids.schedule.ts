@@ -5,6 +5,7 @@ import { Schedule, type ScheduledWork } from '../../platform/messaging/events/li
 import { Sweeps } from '../../platform/messaging/jobs/sweeps.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Awards } from './awards/awards.service.js';
+import { PaymentRequests } from './awards/payment-requests.service.js';
 import { Closing } from './awards/closing.service.js';
 import {
   barredBiddersSql,
@@ -35,6 +36,7 @@ export class BidsSchedule extends Schedule {
     { name: 'bids.cancel-forgotten-deposits', every: 'sweep', run: () => this.cancelForgotten() },
     { name: 'bids.close-what-ended', every: 'sweep', run: () => this.closeWhatEnded() },
     { name: 'bids.follow-refunds', every: 'sweep', run: () => this.followRefunds() },
+    { name: 'bids.end-payment-requests', every: 'sweep', run: () => this.endRequests() },
   ];
 
   constructor(
@@ -44,6 +46,7 @@ export class BidsSchedule extends Schedule {
     private readonly unlocks: Unlocks,
     private readonly returns: DepositReturns,
     private readonly awards: Awards,
+    private readonly requests: PaymentRequests,
     private readonly closing: Closing,
     private readonly externalMoney: ExternalMoney,
   ) {
@@ -101,6 +104,15 @@ export class BidsSchedule extends Schedule {
       work: ({ id }) => this.closing.closeInstaller(id),
     });
     return leads + installers;
+  }
+
+  /** Requests to pay that are too old or were overtaken. @returns how many were found */
+  endRequests(): Promise<number> {
+    return this.sweeps.through({
+      name: 'end a request to pay',
+      find: (resting) => this.requests.oldOnes(resting),
+      work: ({ id }) => this.requests.end(id),
+    });
   }
 
   /** Deposits and prices whose money is not where they say. @returns how many were found */

@@ -8,6 +8,13 @@ export const invariants = [
             FROM awards a JOIN charges c ON c.id = a.charge_id WHERE c.amount_pence <> a.price_pence`,
   },
   {
+    rule: 'the lines of a bid come to its price',
+    sql: `SELECT b.id || ' costs ' || b.price_pence || ', its lines ' || l.pence AS what
+            FROM (SELECT DISTINCT ON (bid_id) bid_id, sum(amount_pence) AS pence FROM bid_lines
+                   GROUP BY bid_id, edition ORDER BY bid_id, edition DESC) l
+            JOIN bids b ON b.id = l.bid_id WHERE l.pence <> b.price_pence`,
+  },
+  {
     rule: 'of a deposit no fee is earned',
     sql: `SELECT 'charge ' || c.id AS what FROM ledger_entries e JOIN charges c ON c.id = e.charge_id AND c.kind = 'deposit'
            WHERE e.account = 'fees_earned' GROUP BY c.id HAVING sum(e.amount_pence) <> 0`,
@@ -17,7 +24,7 @@ export const invariants = [
     sql: `SELECT t.id || ' is ' || t.status AS what
             FROM (SELECT id, charge_id, status FROM unlocks WHERE status = 'paid'
                   UNION ALL SELECT id, charge_id, status FROM awards a WHERE status = 'awarded' AND charge_id IS NOT NULL
-                     AND NOT EXISTS (SELECT FROM refunds r WHERE r.charge_id = a.charge_id AND r.reason = 'made-at-provider')) t
+                     AND NOT EXISTS (SELECT FROM refunds r WHERE r.charge_id = a.charge_id AND r.reason IN ('made-at-provider', 'by-staff'))) t
            WHERE ${nothingIsHeld}
              AND NOT EXISTS (SELECT FROM chargebacks d WHERE d.charge_id = t.charge_id AND d.status = 'lost')
              AND NOT EXISTS (SELECT FROM ledger_entries e WHERE e.charge_id = t.charge_id AND e.account IN ('owed_to_installers', 'fees_earned'))`,

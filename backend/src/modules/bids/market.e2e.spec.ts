@@ -1,3 +1,4 @@
+import { eventually } from '../../../test/support/eventually.js';
 import {
   aBid,
   aCustomer,
@@ -95,14 +96,69 @@ describe('the market over HTTP', () => {
         expect((await visitor.post<Refusal>('/api/leads', leadFields())).body.code).toBe('auth.wrong-role');
     });
 
-    it('cannot deposit or bid, and cannot accept for a customer', async () => {
+    it('cannot deposit or bid, and asks a customer to pay for a bid chosen for them', async () => {
       const leadId = await aLead(admin);
       expect((await admin.visitor.post(`/api/leads/${leadId}/deposit`)).status).toBe(403);
       expect((await admin.visitor.post(`/api/leads/${leadId}/bid`, { price: 1, eta: 'x' })).status).toBe(403);
       const jobId = await aJob(customer);
       const bidId = await aBid(product, installer, jobId);
-      const accepted = await admin.visitor.post<Refusal>(`/api/bids/${bidId}/accept`);
-      expect([accepted.status, accepted.body.code]).toEqual([409, 'bids.customer-decides']);
+      const accepted = await admin.visitor.post(`/api/bids/${bidId}/accept`);
+      expect([accepted.status, accepted.body]).toEqual([200, { requested: true }]);
+      const job = await customer.visitor.get<{ awardedBidId: string | null; paymentRequest: object }>(
+        `/api/customer/jobs/${jobId}`,
+      );
+      expect(job.body).toMatchObject({ awardedBidId: null, paymentRequest: { bidId } });
+      await eventually('the mail', async () =>
+        (await product.inbox(customer.email)).some(({ subject }) => subject?.startsWith('Pay £')),
+      );
+    });
+
+    it('posts a job for a customer, who is told of it and may change it', async () => {
+      const posted = await admin.visitor.post<{ id: string; customerId: string }>('/api/admin/jobs', {
+        ...jobFields(),
+        customerId: customer.id,
+      });
+      expect(posted.status).toBe(201);
+      await eventually('the mail', async () =>
+        (await product.inbox(customer.email)).some(({ text }) => text.includes(`/jobs/${posted.body.id}`)),
+      );
+      const changed = await customer.visitor.put(
+        `/api/customer/jobs/${posted.body.id}`,
+        jobFields({ title: 'Nine cameras for a small shop' }),
+      );
+      expect(changed.status).toBe(200);
+    });
+
+    it.each([
+      ['an installer’s', () => installer.id],
+      ['nobody’s', () => '01890000-0000-7000-8000-000000000000'],
+      ['no id', () => 'x'],
+    ])('is refused a job in %s name, and nothing is posted', async (_whose, id) => {
+      const refused = await admin.visitor.post<Refusal>('/api/admin/jobs', {
+        ...jobFields(),
+        customerId: id(),
+      });
+      expect([refused.status, refused.body.errors]).toEqual([422, { customerId: 'Choose a customer' }]);
+    });
+
+    it('is refused a job for a customer who could not take it over', async () => {
+      const unproven = await aCustomer(product);
+      await product.database.query('UPDATE users SET phone_verified_at = NULL WHERE id = $1', [unproven.id]);
+      const refused = await admin.visitor.post<Refusal>('/api/admin/jobs', {
+        ...jobFields(),
+        customerId: unproven.id,
+      });
+      expect([refused.status, refused.body.code]).toEqual([409, 'leads.customer-unavailable']);
+    });
+
+    it('alone posts for customers', async () => {
+      for (const { visitor } of [installer, customer]) {
+        const refused = await visitor.post<Refusal>('/api/admin/jobs', {
+          ...jobFields(),
+          customerId: customer.id,
+        });
+        expect(refused.body.code).toBe('auth.wrong-role');
+      }
     });
   });
 
@@ -350,7 +406,7 @@ describe('the market over HTTP', () => {
       const jobId = await aJob(suspended);
       const bidId = await aBid(product, installer, jobId);
       const decide = (isSuspended: boolean) =>
-        admin.visitor.put(`/api/admin/users/${suspended.id}/suspend`, { isSuspended });
+        admin.visitor.put(`/api/admin/users/${suspended.id}/suspend`, { isSuspended, reason: 'Asked twice' });
       await decide(true);
       expect((await suspended.visitor.get('/api/auth/user')).status).toBe(401);
       await suspended.visitor.post('/api/login', { email: suspended.email, password: demoPassword });

@@ -40,4 +40,10 @@ export const nothingIsHeld = `(SELECT coalesce(sum(e.amount_pence), 0) FROM ledg
 
 /** Up to $2 deposits that still count as paid although staff sent all of them back, but for those backed off ($1). */
 export const returnedDepositsSql = `SELECT DISTINCT t.id FROM refunds r JOIN unlocks t ON t.charge_id = r.charge_id
-        WHERE r.reason = 'made-at-provider' AND t.status = 'paid' AND ${nothingIsHeld} AND t.id <> ALL ($1::uuid[]) LIMIT $2`;
+        WHERE r.reason IN ('made-at-provider', 'by-staff') AND t.status = 'paid' AND ${nothingIsHeld} AND t.id <> ALL ($1::uuid[]) LIMIT $2`;
+
+/** Up to $2 requests to pay that at $1 are too old, or whose bid or job has gone another way, but for those backed off ($3). */
+export const oldRequestsSql = `SELECT r.id, r.lead_id AS "leadId" FROM payment_requests r JOIN leads l ON l.id = r.lead_id JOIN bids b ON b.id = r.bid_id
+        WHERE r.ended_at IS NULL AND r.id <> ALL ($3::uuid[])
+          AND (r.expires_at <= $1 OR l.status <> 'active' OR l.awarded_at IS NOT NULL OR b.status <> 'pending' OR b.price_pence <> r.price_pence)
+        ORDER BY r.expires_at LIMIT $2`;

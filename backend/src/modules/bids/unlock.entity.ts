@@ -14,6 +14,7 @@ export type RefundReason =
   | 'amount-differs'
   | 'job-finished'
   | 'made-at-provider'
+  | 'by-staff'
   | 'price-returned';
 
 /** One installer's deposit on one lead. The database allows one live one (`requires_payment`, `paid`) of each pair. */

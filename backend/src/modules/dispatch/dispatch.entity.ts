@@ -21,7 +21,7 @@ export class DispatchRun {
   @Column('timestamptz', { name: 'told_at' })
   toldAt!: Date;
 
-  /** null: all matching installers have been notified. */
+  /** null: all matching installers have been notified, and none of those who were not available comes back by themselves. */
   @Column('timestamptz', { name: 'next_wave_at', nullable: true })
   nextWaveAt!: Date | null;
 }

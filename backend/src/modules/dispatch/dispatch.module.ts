@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { InstallersModule } from '../installers/installers.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { DispatchRun } from './dispatch.entity.js';
 import { DispatchListener } from './dispatch.listener.js';
@@ -9,7 +10,7 @@ import { Matching } from './matching.service.js';
 
 /** Which installers are notified of a lead. */
 @Module({
-  imports: [TypeOrmModule.forFeature([DispatchRun]), LeadsModule],
+  imports: [TypeOrmModule.forFeature([DispatchRun]), InstallersModule, LeadsModule],
   providers: [Dispatch, Matching, DispatchListener, DispatchSchedule],
   exports: [Dispatch],
 })

@@ -6,6 +6,9 @@ import { Live } from '../../platform/http/live/live.js';
 import { Sweeps } from '../../platform/messaging/jobs/sweeps.js';
 import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
+import { londonTime } from '../../platform/time/london.js';
+import { alwaysAvailable, hearsAgainAt, whyNotTold } from '../installers/availability/availability.policy.js';
+import { Availabilities } from '../installers/availability/availability.service.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { Leads } from '../leads/leads.service.js';
 import { DispatchRun } from './dispatch.entity.js';
@@ -26,6 +29,7 @@ export class Dispatch {
     private readonly clock: Clock,
     private readonly leads: Leads,
     private readonly matching: Matching,
+    private readonly availabilities: Availabilities,
     private readonly sweeps: Sweeps,
   ) {}
 
@@ -98,6 +102,8 @@ export class Dispatch {
     const wave = run.wave + 1;
     const told = found.slice(0, waveSize);
     if (told.length > 0) await this.notify(tx, lead, told, wave, now);
+    const goesOn = found.length > waveSize;
+    const backAt = lead.isOpen ? await this.passOver(tx, lead, goesOn ? told : [], now) : null;
     await sql(
       tx,
       `UPDATE dispatch_runs SET wave = $2, matched_on = $3, told_at = $4, next_wave_at = $5 WHERE lead_id = $1`,
@@ -106,9 +112,42 @@ export class Dispatch {
         told.length > 0 ? wave : run.wave,
         matchedOn(lead),
         now,
-        found.length > waveSize ? nextWaveAt(now, null) : null,
+        goesOn ? nextWaveAt(now, null) : backAt,
       ],
     );
+  }
+
+  /**
+   * Writes down who matched and was not available. @param told of a full wave: those farther away have not had their turn yet
+   * @returns when the first of them hears of leads again: nobody loses a job to a day off while it still takes bids
+   */
+  private async passOver(tx: Tx, lead: Lead, told: readonly Match[], now: Date): Promise<Date | null> {
+    const farthest = told.at(-1)?.distanceMiles ?? Number.POSITIVE_INFINITY;
+    const absent = (await this.matching.absent(tx, lead, waveSize)).filter(
+      ({ distanceMiles }) => distanceMiles <= farthest,
+    );
+    if (absent.length === 0) return null;
+    const times = await this.availabilities.timesOf(
+      tx,
+      absent.map(({ installerId }) => installerId),
+    );
+    const at = londonTime(now);
+    const timesOf = ({ installerId }: Match) => times.get(installerId) ?? alwaysAvailable;
+    await sql(
+      tx,
+      `INSERT INTO dispatch_passes (lead_id, installer_id, distance_miles, reason, passed_at)
+       SELECT $1, passed.id, passed.miles, passed.reason, $2 FROM unnest($3::uuid[], $4::float8[], $5::text[]) AS passed (id, miles, reason)
+       ON CONFLICT (lead_id, installer_id) DO UPDATE SET reason = excluded.reason, passed_at = excluded.passed_at`,
+      [
+        lead.id,
+        now,
+        absent.map(({ installerId }) => installerId),
+        absent.map(({ distanceMiles }) => distanceMiles),
+        absent.map((match) => whyNotTold(timesOf(match), at) ?? 'not available'),
+      ],
+    );
+    const backAt = absent.flatMap((match) => hearsAgainAt(timesOf(match), at)?.getTime() ?? []);
+    return backAt.length === 0 ? null : new Date(Math.min(...backAt));
   }
 
   private async notify(tx: Tx, lead: Lead, told: Match[], wave: number, now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { reachOf, type Reach } from '../../platform/geo/cells.js';
 import { serviceTypes } from '../installers/service-types.policy.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { rankNeeded } from '../leads/leads.policy.js';
-import { matchSql } from './matching.reads.js';
+import { absentSql, matchSql } from './matching.reads.js';
 
 /** An installer who does this work and whose radius covers the lead. */
 export interface Match {
@@ -28,8 +28,17 @@ const batchSizes = [16, 60, 300, Number.POSITIVE_INFINITY];
  */
 @Injectable()
 export class Matching {
-  /** The nearest `limit` who match and are not notified yet. A lead whose place is unknown matches no installer. */
-  async nearest(tx: Tx, lead: Lead, limit: number): Promise<Match[]> {
+  /** The nearest `limit` who match, are available and are not notified yet. A lead whose place is unknown matches no installer. */
+  nearest(tx: Tx, lead: Lead, limit: number): Promise<Match[]> {
+    return this.search(tx, lead, limit, matchSql);
+  }
+
+  /** The nearest `limit` who match and are not available at the moment. */
+  absent(tx: Tx, lead: Lead, limit: number): Promise<Match[]> {
+    return this.search(tx, lead, limit, absentSql);
+  }
+
+  private async search(tx: Tx, lead: Lead, limit: number, statement: string): Promise<Match[]> {
     const { publicLat: lat, publicLng: lng } = lead;
     if (lat === null || lng === null) return [];
     const reach = reachOf({ lat, lng });
@@ -42,20 +51,28 @@ export class Matching {
         // With enough found, only cells that may hold a nearer installer still count.
         .filter(({ leastMiles }) => farthest === undefined || leastMiles - slackMiles < farthest);
       if (cells.length === 0) break;
-      found = [...found, ...(await this.within(tx, lead, cells, limit))].sort(byDistance).slice(0, limit);
+      found = [...found, ...(await this.within(tx, lead, cells, limit, statement))]
+        .sort(byDistance)
+        .slice(0, limit);
       if (farthest !== undefined) break;
       first += batchSize;
     }
     return found;
   }
 
-  private async within(tx: Tx, lead: Lead, cells: Reach[], limit: number): Promise<Match[]> {
+  private async within(
+    tx: Tx,
+    lead: Lead,
+    cells: Reach[],
+    limit: number,
+    statement: string,
+  ): Promise<Match[]> {
     const codes = cells.map(({ code }) => code);
     const least = cells.map(({ leastMiles }) => Math.ceil(leastMiles - slackMiles));
     const services = lead.serviceType === null ? serviceTypes : [lead.serviceType];
     const { publicLat: lat, publicLng: lng, id } = lead;
     const asked = [codes, least, lat, lng, id, rankNeeded(lead), limit, services];
-    return sql<Match>(tx, matchSql, asked);
+    return sql<Match>(tx, statement, asked);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThan } from 'typeorm';
+import { IsNull, LessThan, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { daysBefore } from '../../platform/database/forget.js';
 import { repository } from '../../platform/database/repository.js';
@@ -37,6 +37,15 @@ export class FileClearing {
       // What cannot be deleted now is tried again at the next run; it does not hold up the others for ever.
       if (files.length < stepSize || gone === 0) return;
     }
+  }
+
+  /** What was discarded of one person's. @throws Error while some of it cannot be deleted */
+  async clearOf(ownerId: string): Promise<void> {
+    const files = await repository(this.database, StoredFile).find({
+      where: { ownerId, discardedAt: Not(IsNull()) },
+    });
+    for (const file of files)
+      if (!(await this.erase(file))) throw new Error(`File ${file.id} cannot be deleted now.`);
   }
 
   /** Marked before anything is deleted, so that no form can take it up meanwhile. */

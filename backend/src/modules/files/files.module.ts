@@ -29,6 +29,6 @@ import { UploadsUnderWay } from './uploads-under-way.service.js';
     FilesSchedule,
     FilesMetrics,
   ],
-  exports: [Files, ProfilePictures, FileAudiences],
+  exports: [Files, FileClearing, ProfilePictures, FileAudiences],
 })
 export class FilesModule {}

@@ -59,7 +59,7 @@ export class Files {
    * @throws WrongPurpose, FileTypeRefused, FileTooLarge, FileTooManyPixels, FileUnreadable, FileTooHard, PdfUnreadable, PdfLocked,
    * PdfWithScripts, PdfTooLong, EnoughForToday, TooManyUnnamed, FilesFull, FilesBusy
    */
-  async upload(sender: Actor, purpose: FilePurpose, sent: Buffer): Promise<StoredFile> {
+  async upload(sender: Pick<Actor, 'id' | 'role'>, purpose: FilePurpose, sent: Buffer): Promise<StoredFile> {
     assertMaySend(purpose, sender.role);
     const type = typeOf(sent);
     const kind = type === null ? null : type === 'application/pdf' ? 'pdf' : 'image';

@@ -151,6 +151,7 @@ describe('an installer who agrees', () => {
       serviceTypes: ['aerial', 'cctv'],
       workingRadius: 45,
       certifications: 'CAI',
+      vatNumber: null,
       isPublic: true,
     });
   });

@@ -1,6 +1,9 @@
+import type { WorkTimes } from '../installers/availability/availability.policy.js';
+import { workTimesOf } from '../installers/availability/availability.views.js';
 import type { Told } from '../auth/audience.policy.js';
 import type { User, userFacts } from '../auth/user.entity.js';
 import type { Installer, installerFacts } from '../installers/installer.entity.js';
+import { paperChecks, type PaperCheck } from '../installers/review/paper-checks.views.js';
 import type { ServiceType } from '../installers/service-types.policy.js';
 
 type Person = Told<User, typeof userFacts, 'afterDeposit'>;
@@ -30,6 +33,9 @@ export interface PageRow
   /** Its outward half is shown, no more. */
   readonly postcode: Installer['postcode'];
   readonly services: ServiceType[];
+  readonly papers: PaperCheck[];
+  /** What they have said about when they work; null: nothing. */
+  readonly workTimes: WorkTimes | null;
 }
 
 /** The installer $1, unless erased. */
@@ -39,7 +45,8 @@ export const pageSql = `SELECT u.id, u.first_name AS "firstName", u.last_name AS
     i.identity_checked_at AS "identityCheckedAt", i.public_since AS "publicSince", i.business_name AS "businessName",
     i.experience_years AS "experienceYears", i.certifications, i.working_radius_miles AS "workingRadiusMiles", i.postcode,
     i.dbs_checked AS "dbsChecked", i.public_liability_insurance AS "publicLiabilityInsurance",
-    ARRAY(SELECT service_type FROM installer_services WHERE user_id = u.id ORDER BY service_type) AS services
+    ARRAY(SELECT service_type FROM installer_services WHERE user_id = u.id ORDER BY service_type) AS services,
+    ${paperChecks('u.id')} AS papers, ${workTimesOf('u.id')} AS "workTimes"
   FROM users u JOIN installers i ON i.user_id = u.id LEFT JOIN installer_standings s ON s.user_id = u.id
  WHERE u.id = $1 AND u.user_type = 'installer' AND NOT u.is_admin AND u.deleted_at IS NULL`;
 

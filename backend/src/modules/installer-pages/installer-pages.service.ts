@@ -4,13 +4,16 @@ import { sql } from '../../platform/database/sql.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { outwardPlace } from '../../platform/geo/outward-places.js';
 import { outwardCode } from '../../platform/geo/postcode.js';
+import { londonDay } from '../../platform/time/business-days.js';
+import { Clock } from '../../platform/time/clock.js';
 import type { OpenFile } from '../files/files.service.js';
 import { ProfilePictures } from '../files/profile-pictures.service.js';
+import { startOf } from '../installers/availability/availability.views.js';
 import { Installers } from '../installers/installers.service.js';
 import { ReviewViews } from '../reviews/review-views.service.js';
 import { assertMayOpen, isPublic, type Visitor } from './installer-pages.policy.js';
 import { hasBidForSql, pageSql, publicIdsSql, type PageRow } from './installer-pages.reads.js';
-import type { CheckView, InstallerPageView } from './installer-pages.views.js';
+import { declarations, type CheckView, type InstallerPageView } from './installer-pages.views.js';
 
 const newestReviews = 50;
 /** A sitemap may name 50,000 addresses. */
@@ -24,6 +27,7 @@ export class InstallerPages {
     private readonly installers: Installers,
     private readonly reviews: ReviewViews,
     private readonly pictures: ProfilePictures,
+    private readonly clock: Clock,
   ) {}
 
   /** @param visitor null: not signed in. @throws NotFound for a page that this visitor may not see */
@@ -34,7 +38,7 @@ export class InstallerPages {
       this.reviews.rating(id),
       this.reviews.about(id, newestReviews),
     ]);
-    return { ...viewOf(row), completedJobs, successRate, rank, rating, reviews };
+    return { ...viewOf(row, londonDay(this.clock.now())), completedJobs, successRate, rank, rating, reviews };
   }
 
   /** @throws NotFound for a page that this visitor may not see, and where there is none */
@@ -63,7 +67,7 @@ export class InstallerPages {
 
 type OwnFacts = Omit<InstallerPageView, 'completedJobs' | 'successRate' | 'rank' | 'rating' | 'reviews'>;
 
-function viewOf(row: PageRow): OwnFacts {
+function viewOf(row: PageRow, today: string): OwnFacts {
   const outcode = outwardCode(row.postcode);
   return {
     id: row.id,
@@ -77,13 +81,21 @@ function viewOf(row: PageRow): OwnFacts {
     certifications: row.certifications,
     services: row.services,
     area: { town: outwardPlace(outcode).postTown, outcode, radius: row.workingRadiusMiles },
+    start: startOf(row.workTimes, today),
+    weekly: row.workTimes?.weekly ?? [],
     checks: checksOf(row),
-    declared: [
-      ...(row.dbsChecked ? (['dbs'] as const) : []),
-      ...(row.publicLiabilityInsurance ? (['insurance'] as const) : []),
-    ],
+    papers: row.papers,
+    // What was read is told as such, also when it has ended.
+    declared: declarations.filter(
+      (what) => isDeclared[what](row) && !row.papers.some(({ kind }) => kind === what),
+    ),
   };
 }
+
+const isDeclared: Readonly<Record<(typeof declarations)[number], (row: PageRow) => boolean>> = {
+  dbs: ({ dbsChecked }) => dbsChecked,
+  insurance: ({ publicLiabilityInsurance }) => publicLiabilityInsurance,
+};
 
 const checksOf = ({ isVerified, identityCheckedAt, isApproved, approvedAt }: PageRow): CheckView[] => [
   ...(isVerified ? [{ what: 'identity' as const, on: identityCheckedAt?.toISOString() ?? null }] : []),

@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { DayHoursView, StartView } from '../installers/availability/availability.views.js';
+import { PaperCheckView } from '../installers/review/paper-checks.views.js';
 import { serviceTypes, type ServiceType } from '../installers/service-types.policy.js';
 import { RatingView, ReviewView } from '../reviews/reviews.views.js';
 
@@ -37,8 +39,14 @@ export class InstallerPageView {
   @ApiProperty({ type: String, nullable: true }) certifications!: string | null;
   @ApiProperty({ enum: serviceTypes, isArray: true }) services!: ServiceType[];
   @ApiProperty({ type: AreaView }) area!: AreaView;
+  /** When they can begin. */
+  @ApiProperty({ type: StartView }) start!: StartView;
+  /** Working hours; empty: no hours of their own. */
+  @ApiProperty({ type: [DayHoursView] }) weekly!: DayHoursView[];
   /** Facts that our team has checked. */
   @ApiProperty({ type: [CheckView] }) checks!: CheckView[];
+  /** Papers that our team has read. */
+  @ApiProperty({ type: [PaperCheckView] }) papers!: PaperCheckView[];
   /** Facts in their own words, unchecked. */
   @ApiProperty({ enum: declarations, isArray: true }) declared!: (typeof declarations)[number][];
   @ApiProperty({ type: 'integer' }) completedJobs!: number;

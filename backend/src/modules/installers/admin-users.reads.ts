@@ -5,6 +5,12 @@ import { among, by, containing, oneOf } from '../../platform/lists/list-parts.js
 const approved = `CASE u.user_type WHEN 'installer' THEN u.is_approved
   ELSE u.company_name IS NULL OR u.company_approved_at IS NOT NULL END`;
 
+const inReview = (state: string): string => `u.id IN (SELECT user_id FROM application_reviews
+  WHERE state IN ('information-requested', 'rejected') AND state = '${state}')`;
+
+/** It is not the applicant's turn. */
+const inQueue = `u.id NOT IN (SELECT user_id FROM application_reviews WHERE state IN ('information-requested', 'rejected'))`;
+
 /** Accounts as staff see them. Staff themselves are not among them. */
 export const adminUserList = defineList<{ id: string }>({
   name: 'users',
@@ -16,10 +22,12 @@ export const adminUserList = defineList<{ id: string }>({
     status: oneOf({
       approved: `${approved} AND u.suspended_at IS NULL`,
       // Said so that the two kinds are found by an index each.
-      pending: `(u.user_type = 'installer' AND u.is_verified AND NOT u.is_approved AND u.suspended_at IS NULL
+      pending: `${inQueue} AND (u.user_type = 'installer' AND u.is_verified AND NOT u.is_approved AND u.suspended_at IS NULL
         OR u.user_type = 'customer' AND u.company_name IS NOT NULL AND u.company_approved_at IS NULL AND u.suspended_at IS NULL)`,
-      unverified: `u.user_type = 'installer' AND NOT u.is_verified AND u.suspended_at IS NULL`,
+      unverified: `u.user_type = 'installer' AND NOT u.is_verified AND u.suspended_at IS NULL AND ${inQueue}`,
       suspended: 'u.suspended_at IS NOT NULL',
+      'information-requested': inReview('information-requested'),
+      rejected: inReview('rejected'),
     }),
     userType: oneOf({ customer: `u.user_type = 'customer'`, installer: `u.user_type = 'installer'` }),
     id: among('u.id'),

@@ -7,6 +7,9 @@ import { UserViews } from '../auth/accounts/user-views.service.js';
 import { adminUserList } from './admin-users.reads.js';
 import { Installer } from './installer.entity.js';
 import type { AdminUserDetail, AdminUserView, ApplicationView } from './installers.dto.js';
+import type { ApplicationReview } from './review/application-review.entity.js';
+import { ApplicationReviews } from './review/application-reviews.service.js';
+import type { StaffReviewView } from './review/application-reviews.dto.js';
 import { vettingStateOf } from './installers.policy.js';
 
 /** Accounts as staff see them. Staff themselves are not among them. */
@@ -15,6 +18,7 @@ export class AdminUsers {
   constructor(
     private readonly database: Database,
     private readonly views: UserViews,
+    private readonly reviews: ApplicationReviews,
   ) {}
 
   async list(query: ListQuery): Promise<Page<AdminUserView>> {
@@ -27,16 +31,21 @@ export class AdminUsers {
     const [view] = await this.viewsOf([userId]);
     if (!view || view.isAdmin) throw new NotFound();
     const installer = await repository(this.database, Installer).findOneBy({ userId });
-    return { ...view, application: installer && applicationOf(installer) };
+    const review = await this.reviews.find(userId);
+    return {
+      ...view,
+      application: installer && applicationOf(installer),
+      review: review && reviewOf(review),
+    };
   }
 
   private async viewsOf(ids: readonly string[]): Promise<AdminUserView[]> {
     if (ids.length === 0) return [];
-    const listed = await this.views.list(ids);
+    const [listed, states] = await Promise.all([this.views.list(ids), this.reviews.statesOf(ids)]);
     return listed.map(({ view, user, facts }) => ({
       ...view,
       joinedAt: view.createdAt,
-      vettingState: vettingStateOf(user),
+      vettingState: vettingStateOf(user, states.get(user.id)),
       businessName: facts.businessName,
       deletedAt: null,
       version: user.version,
@@ -55,4 +64,22 @@ const applicationOf = (installer: Installer): ApplicationView => ({
   dbsChecked: installer.dbsChecked,
   publicLiabilityInsurance: installer.publicLiabilityInsurance,
   submittedAt: installer.submittedAt.toISOString(),
+});
+
+const reviewOf = ({
+  words,
+  decidedAt,
+  answer,
+  answeredAt,
+  checklist,
+}: ApplicationReview): StaffReviewView => ({
+  words,
+  decidedAt: decidedAt.toISOString(),
+  answer,
+  answeredAt: answeredAt?.toISOString() ?? null,
+  checklist: checklist && {
+    ...checklist,
+    papers: checklist.papers.map((paper) => ({ ...paper })),
+    checked: [...checklist.checked],
+  },
 });

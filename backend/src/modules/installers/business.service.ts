@@ -34,6 +34,7 @@ export class Business {
       serviceTypes: services.map(({ type }) => type),
       workingRadius: installer.workingRadiusMiles,
       certifications: installer.certifications,
+      vatNumber: installer.vatNumber,
       isPublic: installer.publicSince !== null,
     };
   }
@@ -46,6 +47,7 @@ export class Business {
       if (!installer) throw new NotFound();
       installer.workingRadiusMiles = input.workingRadius;
       installer.certifications = input.certifications ?? null;
+      if (input.vatNumber !== undefined) installer.vatNumber = input.vatNumber || null;
       installer.publicSince = input.isPublic ? (installer.publicSince ?? this.clock.now()) : null;
       await repository(tx, Installer).save(installer);
       await saveServices(tx, installer, input.serviceTypes, user.isApproved);
@@ -66,8 +68,9 @@ export async function saveServices(
   await sql(tx, 'DELETE FROM installer_services WHERE user_id = $1', [userId]);
   await sql(
     tx,
-    `INSERT INTO installer_services (user_id, service_type, outcode, radius_miles, lat, lng, active)
-     SELECT $1, type, $3, $4, $5, $6, $7 FROM unnest($2::text[]) AS type`,
+    `INSERT INTO installer_services (user_id, service_type, outcode, radius_miles, lat, lng, active, away, hours)
+     SELECT $1, type, $3, $4, $5, $6, $7, a.away, a.hours
+       FROM unnest($2::text[]) AS type LEFT JOIN availabilities a ON a.user_id = $1`,
     [userId, serviceTypes, cellOf(postcode), workingRadiusMiles, lat, lng, active],
   );
 }

@@ -57,6 +57,10 @@ export class Installer {
   @Column({ name: 'identity_checked_at', type: 'timestamptz', nullable: true })
   identityCheckedAt!: Date | null;
 
+  /** `GB` and 9 or 12 digits; null: none was given. */
+  @Column({ name: 'vat_number', type: 'text', nullable: true })
+  vatNumber!: string | null;
+
   @Column({ name: 'agreed_at', type: 'timestamptz' })
   agreedAt!: Date;
 
@@ -84,6 +88,7 @@ export const installerFacts = {
   publicLiabilityInsurance: 'everybody',
   publicSince: 'everybody',
   identityCheckedAt: 'everybody',
+  vatNumber: 'owner',
   agreedAt: 'staff',
   submittedAt: 'owner',
   updatedAt: 'staff',

@@ -6,6 +6,8 @@ import { Access } from '../auth/access/auth.guards.js';
 import { adminUserList } from './admin-users.reads.js';
 import { AdminUsers } from './admin-users.service.js';
 import { AdminUserDetail, AdminUserView, SetApproved, SetSuspended, SetVerified } from './installers.dto.js';
+import { RejectApplication, RequestInformation } from './review/application-reviews.dto.js';
+import { ApplicationReviews } from './review/application-reviews.service.js';
 import { Vetting } from './vetting.service.js';
 
 /** Staff look through accounts and decide about them. */
@@ -16,6 +18,7 @@ export class InstallersAdminController {
   constructor(
     private readonly adminUsers: AdminUsers,
     private readonly vetting: Vetting,
+    private readonly reviews: ApplicationReviews,
   ) {}
 
   @Get()
@@ -42,8 +45,11 @@ export class InstallersAdminController {
   @Put(':id/approve')
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: AdminUserDetail })
-  async approve(@Id() id: string, @Body() { isApproved, version }: SetApproved): Promise<AdminUserDetail> {
-    await this.vetting.setApproved(id, isApproved, version);
+  async approve(
+    @Id() id: string,
+    @Body() { isApproved, version, checked }: SetApproved,
+  ): Promise<AdminUserDetail> {
+    await this.vetting.setApproved(id, isApproved, version, checked ?? []);
     return this.adminUsers.get(id);
   }
 
@@ -52,6 +58,27 @@ export class InstallersAdminController {
   @ApiOkResponse({ type: AdminUserDetail })
   async suspend(@Id() id: string, @Body() { isSuspended, version }: SetSuspended): Promise<AdminUserDetail> {
     await this.vetting.setSuspended(id, isSuspended, version);
+    return this.adminUsers.get(id);
+  }
+
+  /** Asks the applicant for more. */
+  @Put(':id/request-information')
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: AdminUserDetail })
+  async request(
+    @Id() id: string,
+    @Body() { message, version }: RequestInformation,
+  ): Promise<AdminUserDetail> {
+    await this.reviews.sendBack(id, 'information-requested', message, version);
+    return this.adminUsers.get(id);
+  }
+
+  /** The applicant reads the reason, and may appeal. */
+  @Put(':id/reject')
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: AdminUserDetail })
+  async reject(@Id() id: string, @Body() { reason, version }: RejectApplication): Promise<AdminUserDetail> {
+    await this.reviews.sendBack(id, 'rejected', reason, version);
     return this.adminUsers.get(id);
   }
 }

@@ -3,13 +3,32 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
 import { normalisePostcode } from '../../platform/geo/postcode.js';
-import { Choice, Choices, Flag, OptionalText, Text, Ticked } from '../../platform/http/input/fields.js';
+import {
+  Choice,
+  Choices,
+  Flag,
+  OptionalText,
+  SeenVersion,
+  Text,
+  Ticked,
+} from '../../platform/http/input/fields.js';
+import { isStorable } from '../../platform/http/input/storable.js';
 import { StaffChange } from '../../platform/http/input/reasons.js';
 import { Phone } from '../../platform/phone/uk-phone.js';
 import { UserView } from '../auth/auth.views.js';
 import { businessTypes, experienceBands, type Installer } from './installer.entity.js';
+import { StaffReviewView } from './review/application-reviews.dto.js';
 import { serviceTypes, type ServiceType } from './service-types.policy.js';
+import { normaliseVatNumber } from './vat-number.policy.js';
 
+const vettingStates = [
+  'submitted',
+  'verified',
+  'information-requested',
+  'rejected',
+  'approved',
+  'suspended',
+] as const;
 const widestMiles = 1_000;
 
 /** Whole miles as the form sends them: a number in text. */
@@ -58,6 +77,28 @@ function Postcode(missing: string): PropertyDecorator {
   );
 }
 
+/** A VAT number of Great Britain, normalised. Missing leaves what is there, null or blank (both become '') takes it away. */
+function VatNumber(): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, maxLength: 20, nullable: true, example: 'GB980780684' }),
+    Transform(({ value }: { value: unknown }) => {
+      if (value === null) return '';
+      if (typeof value !== 'string' || value.length > 40) return value;
+      return normaliseVatNumber(value) ?? value.trim();
+    }),
+    IsOptional(),
+    ValidateBy({
+      name: 'vat-number',
+      validator: {
+        validate: (value) =>
+          value === '' ||
+          (typeof value === 'string' && value.length <= 40 && normaliseVatNumber(value) === value),
+        defaultMessage: () => 'Enter a UK VAT number, such as GB980 7806 84. Check its digits.',
+      },
+    }),
+  );
+}
+
 /** The installer registration form. */
 export class CompleteRegistration {
   @Text('Business name is required', { max: 200 }) businessName!: string;
@@ -81,6 +122,7 @@ export class SaveBusiness {
   @Choices(serviceTypes, 'Choose service types from the list') serviceTypes!: ServiceType[];
   @Miles('Working radius is required') workingRadius!: number;
   @OptionalText({ max: 2_000 }) certifications?: string;
+  @VatNumber() vatNumber?: string | null;
   /** The page about them is public, and search engines list it. */
   @Flag() isPublic!: boolean;
 }
@@ -91,8 +133,13 @@ export class BusinessView {
   /** Miles. */
   @ApiProperty({ type: 'integer' }) workingRadius!: number;
   @ApiProperty({ type: String, nullable: true }) certifications!: string | null;
+  /** `GB` and 9 or 12 digits. */
+  @ApiProperty({ type: String, nullable: true }) vatNumber!: string | null;
   @ApiProperty() isPublic!: boolean;
 }
+
+const isChecked = (value: unknown): boolean =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= 60 && isStorable(value);
 
 export class SetVerified extends StaffChange {
   @Flag() isVerified!: boolean;
@@ -100,21 +147,35 @@ export class SetVerified extends StaffChange {
 
 export class SetApproved extends StaffChange {
   @Flag() isApproved!: boolean;
+  /** What was looked at; kept with the approval, beside what was complete. */
+  @ApiPropertyOptional({ type: [String], maxItems: 20, nullable: true })
+  @IsOptional()
+  @ValidateBy({
+    name: 'checked',
+    validator: {
+      validate: (value) => Array.isArray(value) && value.length <= 20 && value.every((one) => isChecked(one)),
+      defaultMessage: () => 'Name at most 20 things, each in at most 60 letters',
+    },
+  })
+  checked?: string[] | null;
 }
 
-export class SetSuspended extends StaffChange {
+export class SetSuspended {
   /** Missing: true. */
   @ApiPropertyOptional({ type: Boolean, default: true })
   @IsOptional()
   @Flag()
   isSuspended: boolean = true;
+  /** Why. Whoever is suspended reads it. */
+  @Text('Say why', { max: 500, lines: true }) reason!: string;
+  @SeenVersion() version?: number;
 }
 
 /** An account as staff see it in the list. */
 export class AdminUserView extends UserView {
   @ApiProperty({ format: 'date-time' }) joinedAt!: string;
   /** null while nothing was submitted. */
-  @ApiProperty({ enum: ['submitted', 'verified', 'approved', 'suspended'], type: String, nullable: true })
+  @ApiProperty({ enum: vettingStates, type: String, nullable: true })
   vettingState!: string | null;
   @ApiProperty({ type: String, nullable: true }) businessName!: string | null;
   @ApiProperty({ type: String, nullable: true }) deletedAt!: null;
@@ -139,4 +200,6 @@ export class ApplicationView {
 /** An account as staff see it alone. */
 export class AdminUserDetail extends AdminUserView {
   @ApiProperty({ type: ApplicationView, nullable: true }) application!: ApplicationView | null;
+  /** What staff and applicant have said about it; null: nothing yet. */
+  @ApiProperty({ type: StaffReviewView, nullable: true }) review!: StaffReviewView | null;
 }

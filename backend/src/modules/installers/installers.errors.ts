@@ -27,3 +27,18 @@ export const NothingToApprove = defineError(
   'conflict',
   'A residential customer needs no approval.',
 );
+export const InsuranceExpired = defineError(
+  'installers.insurance-expired',
+  'forbidden',
+  'Your public liability insurance has ended. Send us the new certificate under Papers: once we have checked it, you can unlock leads and bid again.',
+);
+export const AlreadyApproved = defineError(
+  'installers.already-approved',
+  'conflict',
+  'This account is approved. Suspend it instead.',
+);
+export const NothingToAnswer = defineError(
+  'installers.nothing-to-answer',
+  'conflict',
+  'We have not asked you for anything at the moment.',
+);

@@ -24,3 +24,9 @@ export const installerApproved = defineEvent('installers.installer-approved', Ve
 export const installerSuspended = defineEvent('installers.installer-suspended', Vetted);
 /** From now on this company may post jobs. */
 export const companyApproved = defineEvent('installers.company-approved', Vetted);
+/** Staff want to know more before they decide about this account; the words stay in its review. */
+export const informationRequested = defineEvent('installers.information-requested', Vetted);
+/** Staff have rejected this account's application; the reason stays in its review. */
+export const applicationRejected = defineEvent('installers.application-rejected', Vetted);
+/** The applicant has answered, or appealed: the application is back in the queue. */
+export const applicationAnswered = defineEvent('installers.application-answered', Vetted);

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { AdminUsers } from './admin-users.service.js';
+import { AvailabilityController } from './availability/availability.controller.js';
+import { Availability } from './availability/availability.entity.js';
+import { Availabilities } from './availability/availability.service.js';
 import { Applications } from './applications.service.js';
 import { BusinessController } from './business.controller.js';
 import { Business } from './business.service.js';
@@ -10,14 +13,36 @@ import { InstallersAdminController } from './installers.admin.controller.js';
 import { InstallersController } from './installers.controller.js';
 import { InstallersSchedule } from './installers.schedule.js';
 import { Installers } from './installers.service.js';
+import { ApplicationReview } from './review/application-review.entity.js';
+import { ApplicationReviewsController } from './review/application-reviews.controller.js';
+import { ApplicationReviews } from './review/application-reviews.service.js';
+import { CheckedPaper } from './review/checked-paper.entity.js';
+import { OwnApplication } from './review/own-application.service.js';
 import { Vetting } from './vetting.service.js';
 import { Standings } from './standings.service.js';
 
 /** Application, vetting, approval and standing of installers. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Installer]), AuthModule],
-  controllers: [InstallersController, BusinessController, InstallersAdminController],
-  providers: [Installers, Standings, Applications, Business, Vetting, AdminUsers, InstallersSchedule],
-  exports: [Installers, Applications, Business, Vetting],
+  imports: [TypeOrmModule.forFeature([Installer, Availability, ApplicationReview, CheckedPaper]), AuthModule],
+  controllers: [
+    InstallersController,
+    BusinessController,
+    AvailabilityController,
+    InstallersAdminController,
+    ApplicationReviewsController,
+  ],
+  providers: [
+    Installers,
+    Standings,
+    Applications,
+    Business,
+    Availabilities,
+    Vetting,
+    AdminUsers,
+    ApplicationReviews,
+    OwnApplication,
+    InstallersSchedule,
+  ],
+  exports: [Installers, Applications, Availabilities, Business, Vetting, ApplicationReviews],
 })
 export class InstallersModule {}

@@ -38,16 +38,23 @@ export function assertMayBeSuspended(user: User): void {
   if (user.userType === 'installer' && !user.isVerified) throw new IdentityNotVerified();
 }
 
-export type VettingState = 'submitted' | 'verified' | 'approved' | 'suspended';
+export type VettingState =
+  'submitted' | 'verified' | 'information-requested' | 'rejected' | 'approved' | 'suspended';
 
-/** Where an account stands in its vetting; null while there is nothing to vet. */
-export function vettingStateOf(user: User): VettingState | null {
+/**
+ * Where an account stands in its vetting; null while there is nothing to vet.
+ * @param review what staff last said about the application, if anything
+ */
+export function vettingStateOf(user: User, review?: VettingState | 'waiting'): VettingState | null {
   if (user.suspendedAt) return 'suspended';
+  const isSentBack = review === 'information-requested' || review === 'rejected';
   if (user.userType === 'customer') {
     if (user.companyName === null) return null;
-    return user.companyApprovedAt ? 'approved' : 'submitted';
+    if (user.companyApprovedAt) return 'approved';
+    return isSentBack ? review : 'submitted';
   }
   if (user.needsRegistration) return null;
   if (user.isApproved) return 'approved';
+  if (isSentBack) return review;
   return user.isVerified ? 'verified' : 'submitted';
 }

@@ -3,6 +3,10 @@ import { Database, type Tx } from '../../platform/database/database.js';
 import { sql } from '../../platform/database/sql.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { AccountFactsBoard, type AccountFacts } from '../auth/accounts/account-facts.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { londonDay } from '../../platform/time/business-days.js';
+import type { WorkTimes } from './availability/availability.policy.js';
+import { startOf } from './availability/availability.views.js';
 import type { Bidder, InstallerCard, LeaderboardRow } from './installers.views.js';
 import { bidderSql, cardsSql, leaderboardSql } from './installers.reads.js';
 import { noStanding, Standings, type Outcome, type Standing } from './standings.service.js';
@@ -14,6 +18,11 @@ interface FactsRow {
   serviceTypes: string[];
 }
 
+type CardRow = Omit<InstallerCard, keyof Standing | 'memberSince' | 'start'> & {
+  memberSince: Date;
+  workTimes: WorkTimes | null;
+};
+
 /** Installers, for the modules above. */
 @Injectable()
 export class Installers implements OnModuleInit {
@@ -21,6 +30,7 @@ export class Installers implements OnModuleInit {
     private readonly database: Database,
     private readonly standings: Standings,
     private readonly board: AccountFactsBoard,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -41,17 +51,19 @@ export class Installers implements OnModuleInit {
   async cards(ids: readonly string[]): Promise<Map<string, InstallerCard>> {
     if (ids.length === 0) return new Map();
     const [rows, standings] = await Promise.all([
-      sql<Omit<InstallerCard, keyof Standing | 'memberSince'> & { memberSince: Date }>(
-        this.database,
-        cardsSql,
-        [ids],
-      ),
+      sql<CardRow>(this.database, cardsSql, [ids]),
       this.standings.byIds(ids),
     ]);
+    const today = londonDay(this.clock.now());
     return new Map(
-      rows.map((row) => [
+      rows.map(({ workTimes, ...row }) => [
         row.id,
-        { ...row, memberSince: row.memberSince.toISOString(), ...(standings.get(row.id) ?? noStanding) },
+        {
+          ...row,
+          memberSince: row.memberSince.toISOString(),
+          start: startOf(workTimes, today),
+          ...(standings.get(row.id) ?? noStanding),
+        },
       ]),
     );
   }

@@ -1,6 +1,8 @@
 import type { Told } from '../auth/audience.policy.js';
 import type { User, userFacts } from '../auth/user.entity.js';
+import type { StartView } from './availability/availability.views.js';
 import type { Installer, installerFacts } from './installer.entity.js';
+import type { PaperCheck } from './review/paper-checks.views.js';
 import type { ServiceType } from './service-types.policy.js';
 import type { Standing } from './standings.service.js';
 
@@ -15,6 +17,8 @@ export interface Bidder extends Standing {
   readonly lng: number | null;
   readonly workingRadiusMiles: number | null;
   readonly serviceTypes: ServiceType[];
+  /** The last day, over now, of the insurance that our team has read; null: none was read, or it is valid. */
+  readonly insuranceEndedOn: string | null;
 }
 
 type Person = Told<User, typeof userFacts, 'afterDeposit'>;
@@ -31,6 +35,10 @@ export interface InstallerCard
   readonly experienceYears: Business['experienceYears'] | null;
   /** ISO timestamp. */
   readonly memberSince: string;
+  /** What our team has read. */
+  readonly papers: readonly PaperCheck[];
+  /** When they can begin. */
+  readonly start: StartView;
 }
 
 /** One row of the leaderboard. */
@@ -42,4 +50,5 @@ export interface LeaderboardRow extends Readonly<Pick<Person, 'firstName' | 'las
   readonly rank: number;
   /** The page about them is public. */
   readonly isPublic: boolean;
+  readonly papers: readonly PaperCheck[];
 }

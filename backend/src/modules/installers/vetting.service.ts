@@ -18,6 +18,7 @@ import {
 } from './installers.events.js';
 import { Installer } from './installer.entity.js';
 import { assertMayBeApproved, assertMayBeSuspended, assertMayBeVerified } from './installers.policy.js';
+import { ApplicationReviews } from './review/application-reviews.service.js';
 import { Standings } from './standings.service.js';
 
 /** Decisions of staff about accounts. Every act is safe to repeat: one that changes nothing is not reported. */
@@ -30,6 +31,7 @@ export class Vetting {
     private readonly standings: Standings,
     private readonly outbox: Outbox,
     private readonly live: Live,
+    private readonly reviews: ApplicationReviews,
     private readonly clock: Clock,
   ) {}
 
@@ -54,18 +56,25 @@ export class Vetting {
 
   /**
    * Approval lets an installer bid and a company post; taking it back suspends the installer.
+   * @param checked what staff say they looked at; kept with what was there
    * @throws NotFound, StaleAccount, IdentityNotVerified, NothingToApprove
    */
-  setApproved(userId: string, isApproved: boolean, seen?: number): Promise<void> {
+  setApproved(
+    userId: string,
+    isApproved: boolean,
+    seen?: number,
+    checked: readonly string[] = [],
+  ): Promise<void> {
     return this.act(userId, seen, async (tx, user) => {
       assertMayBeApproved(user);
-      if (user.userType === 'customer') return this.setCompanyApproved(tx, user, isApproved);
+      if (user.userType === 'customer') return this.setCompanyApproved(tx, user, isApproved, checked);
       if (!isApproved) return this.suspend(tx, user);
       if (user.isApproved) return;
       user.isApproved = true;
       user.suspendedAt = null;
       await repository(tx, User).save(user);
       await this.setActive(tx, userId, true);
+      await this.reviews.approved(tx, user, checked);
       await this.outbox.record(tx, installerApproved, { userId });
     });
   }
@@ -97,11 +106,18 @@ export class Vetting {
     await this.outbox.record(tx, installerSuspended, { userId: user.id });
   }
 
-  private async setCompanyApproved(tx: Tx, user: User, isApproved: boolean): Promise<void> {
+  private async setCompanyApproved(
+    tx: Tx,
+    user: User,
+    isApproved: boolean,
+    checked: readonly string[],
+  ): Promise<void> {
     if ((user.companyApprovedAt !== null) === isApproved) return;
     user.companyApprovedAt = isApproved ? this.clock.now() : null;
     await repository(tx, User).save(user);
-    if (isApproved) await this.outbox.record(tx, companyApproved, { userId: user.id });
+    if (!isApproved) return;
+    await this.reviews.approved(tx, user, checked);
+    await this.outbox.record(tx, companyApproved, { userId: user.id });
   }
 
   /** Ranking and matching hold only installers who may bid. */

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PaperCheckView } from '../installers/review/paper-checks.views.js';
 
 /** One row of "Top Installers". */
 export class LeaderboardEntry {
@@ -15,6 +16,8 @@ export class LeaderboardEntry {
   @ApiProperty({ type: 'integer' }) rank!: number;
   /** The page about them is public. */
   @ApiProperty() isPublic!: boolean;
+  /** Papers that our team has read. */
+  @ApiProperty({ type: [PaperCheckView] }) papers!: readonly PaperCheckView[];
 }
 
 export class RankAnswer {

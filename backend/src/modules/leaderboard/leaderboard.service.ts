@@ -177,4 +177,5 @@ const entryOf = (row: LeaderboardRow, earnedPence: number): LeaderboardEntry => 
   successRate: row.successRate,
   rank: row.rank,
   isPublic: row.isPublic,
+  papers: row.papers,
 });

@@ -1,10 +1,13 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Database } from '../../platform/database/database.js';
 import { List, type ListQuery, type Page } from '../../platform/http/input/lists.js';
 import { Id } from '../../platform/http/input/uuid-param.js';
-import { Access } from '../auth/access/auth.guards.js';
+import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
 import { adminJobList, type AdminJobRow } from './admin-jobs.reads.js';
+import { JobView, JobViews } from './job-views.service.js';
+import { PostJobFor } from './jobs.dto.js';
+import { Jobs } from './jobs.service.js';
 import { leadStatuses, type LeadStatus } from './lead.entity.js';
 
 /** A customer's job as staff see it. */
@@ -30,7 +33,18 @@ const viewOf = (row: AdminJobRow): AdminJobView => ({ ...row, createdAt: row.cre
 @Access({ roles: ['admin'] })
 @Controller('api/admin/jobs')
 export class JobsAdminController {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly views: JobViews,
+  ) {}
+
+  /** For a customer, who is told of it and takes it over. */
+  @Post()
+  @ApiCreatedResponse({ type: JobView })
+  async post(@Me() me: Actor, @Body() input: PostJobFor): Promise<JobView> {
+    return this.views.viewOf(await this.jobs.postFor(me.id, input));
+  }
 
   /** Customers' jobs; the platform's own leads are in the list of leads. */
   @Get()

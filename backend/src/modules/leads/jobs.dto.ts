@@ -1,4 +1,4 @@
-import { Choice, Identifiers, OptionalDay, Text } from '../../platform/http/input/fields.js';
+import { Choice, Identifier, Identifiers, OptionalDay, Text } from '../../platform/http/input/fields.js';
 import { serviceTypes } from '../installers/service-types.policy.js';
 import { jobTypes, type JobType } from './lead.entity.js';
 
@@ -38,4 +38,10 @@ export class SaveJob {
   /** Those of them that installers see only once their deposit is paid. */
   @Identifiers({ max: mostPhotos })
   privatePhotoIds?: string[];
+}
+
+/** The same form, filled in by staff. */
+export class PostJobFor extends SaveJob {
+  @Identifier('Choose a customer')
+  customerId!: string;
 }

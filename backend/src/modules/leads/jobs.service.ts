@@ -2,19 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { repository } from '../../platform/database/repository.js';
 import { sql } from '../../platform/database/sql.js';
-import { NotFound } from '../../platform/errors/domain-error.js';
+import { InvalidFields, NotFound } from '../../platform/errors/domain-error.js';
 import type { ListQuery, Page } from '../../platform/http/input/lists.js';
 import { Live } from '../../platform/http/live/live.js';
+import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { pounds } from '../../platform/money/pence.js';
 import { londonDay } from '../../platform/time/business-days.js';
 import { Clock } from '../../platform/time/clock.js';
+import { Users } from '../auth/users.service.js';
 import { highestAmountPence } from './budget.policy.js';
 import { JobPhotos } from './job-photos.service.js';
 import type { JobFacts, JobSummary } from './job-views.service.js';
-import type { SaveJob } from './jobs.dto.js';
+import type { PostJobFor, SaveJob } from './jobs.dto.js';
 import { jobList } from './jobs.list.js';
 import { Lead } from './lead.entity.js';
+import { jobPostedForCustomer } from './leads.events.js';
 import {
+  assertCustomerMayAct,
   assertDeadlineIsAhead,
   assertMayChangeJob,
   assertMayPostAnother,
@@ -35,6 +39,8 @@ export interface PostingCustomer {
 export class Jobs {
   constructor(
     private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly users: Users,
     private readonly leads: Leads,
     private readonly photos: JobPhotos,
     private readonly live: Live,
@@ -60,8 +66,20 @@ export class Jobs {
     return { active, completed, total, budgets: pounds(pence) };
   }
 
-  /** On the board at once. @throws CompanyNotApproved, InvalidFields */
-  async post(customer: PostingCustomer, input: SaveJob): Promise<Lead> {
+  /**
+   * Staff post what a customer has told them, who is told by mail and takes the job over.
+   * @throws InvalidFields on `customerId` for anybody who is not a customer, CustomerUnavailable, CompanyNotApproved
+   */
+  async postFor(staffId: string, { customerId, ...input }: PostJobFor): Promise<Lead> {
+    const customer = await this.users.find(customerId);
+    if (customer?.role !== 'customer') throw new InvalidFields({ customerId: 'Choose a customer' });
+    assertCustomerMayAct(customer);
+    const { id, companyName, companyApprovedAt } = customer;
+    return this.post({ id, companyName, companyApproved: companyApprovedAt !== null }, input, staffId);
+  }
+
+  /** On the board at once. @param by who writes it @throws CompanyNotApproved, InvalidFields */
+  async post(customer: PostingCustomer, input: SaveJob, by = customer.id): Promise<Lead> {
     assertMayPostJob(customer);
     const columns = await this.columnsOf(input, null);
     return this.database.transaction(async (tx) => {
@@ -69,11 +87,13 @@ export class Jobs {
       const job = await this.leads.insert(tx, {
         ...columns,
         customerId: customer.id,
-        createdBy: customer.id,
+        createdBy: by,
         status: 'active',
         activatedAt: this.clock.now(),
       });
       await this.photos.keep(tx, customer.id, job.id, input);
+      if (by !== customer.id)
+        await this.outbox.record(tx, jobPostedForCustomer, { leadId: job.id, customerId: customer.id });
       await this.live.changed(tx, customer.id, ['jobs']);
       return job;
     });

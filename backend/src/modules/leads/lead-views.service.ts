@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Environment } from '../../config/environment.js';
 import { leadViews, type LeadView } from './leads.views.js';
 import type { Lead } from './lead.entity.js';
+import { Settings } from '../settings/settings.service.js';
 
 /** Shows leads to those who own them. The board (`bids`) shows them to installers. */
 @Injectable()
 export class LeadViews {
-  constructor(private readonly environment: Environment) {}
+  constructor(private readonly settings: Settings) {}
 
-  forOwner(lead: Lead): LeadView {
+  async forOwner(lead: Lead): Promise<LeadView> {
     return {
       ...leadViews.owner(lead),
-      feePercent: this.environment.PLATFORM_FEE_PERCENT,
+      feePercent: (await this.settings.current()).feePercent,
       locked: false,
       distanceMiles: null,
       inRange: null,

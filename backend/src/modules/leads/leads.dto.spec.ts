@@ -94,7 +94,7 @@ describe('the lead form', () => {
   });
 
   it.each([undefined, null, '', ' '])(
-    'means a deposit of 50 and any rank when they are %p',
+    'means any rank, and leaves the deposit to the settings, when they are %p',
     async (blank) => {
       const read = await readLead({
         ...lead,
@@ -102,7 +102,7 @@ describe('the lead form', () => {
         requiredRank: blank,
         deadline: blank === ' ' ? null : blank,
       });
-      expect(read).toMatchObject({ depositAmount: 50, requiredRank: 0 });
+      expect(read).toMatchObject({ depositAmount: undefined, requiredRank: 0 });
     },
   );
 

@@ -1,4 +1,6 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
+import { IsOptional } from 'class-validator';
 import {
   Amount,
   Choice,
@@ -14,7 +16,7 @@ import { serviceTypes } from '../installers/service-types.policy.js';
 import { jobTypes, leadStatuses, priorities, type LeadStatus, type Priority } from './lead.entity.js';
 
 /** A number input that was left empty means `fallback` (docs/product.md#forms); a missing field keeps the class's own default. */
-const blankMeans = (fallback: number): PropertyDecorator =>
+const blankMeans = (fallback: number | undefined): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
       ? fallback
@@ -66,9 +68,12 @@ export class SaveLead {
   @Whole('Required rank must be 0 or greater', { min: 0, max: 1_000_000 })
   requiredRank: number = 0;
 
-  @blankMeans(50)
+  /** Pounds. Blank: a new lead has the default deposit, another keeps its own. */
   @Amount('Deposit amount must be greater than £0', { min: 1, max: 10_000 })
-  depositAmount: number = 50;
+  @blankMeans(undefined)
+  @IsOptional()
+  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: 10_000, nullable: true })
+  depositAmount?: number;
 
   @OptionalDay('The deadline must be a date')
   deadline?: string;

@@ -17,6 +17,11 @@ export const JobAwarded = defineError(
   'conflict',
   'An installer has been chosen for this job. Please contact support to cancel it or change it.',
 );
+export const CustomerUnavailable = defineError(
+  'leads.customer-unavailable',
+  'conflict',
+  'This customer has not verified their email address and phone number, or is suspended.',
+);
 export const WorkApproved = defineError(
   'leads.work-approved',
   'conflict',

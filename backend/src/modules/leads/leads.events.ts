@@ -60,3 +60,13 @@ export class LeadChanged {
   leadId!: string;
 }
 export const leadChanged = defineEvent('leads.lead-changed', LeadChanged);
+
+/** Staff posted a job in a customer's name. */
+export class JobPostedForCustomer {
+  @IsUUID()
+  leadId!: string;
+
+  @IsUUID()
+  customerId!: string;
+}
+export const jobPostedForCustomer = defineEvent('leads.job-posted-for-customer', JobPostedForCustomer);

@@ -14,10 +14,11 @@ import { LeadsSchedule } from './leads.schedule.js';
 import { Leads } from './leads.service.js';
 import { PlacesController } from './places.controller.js';
 import { SaveLeadPipe } from './save-lead.pipe.js';
+import { SettingsModule } from '../settings/settings.module.js';
 
 /** Leads and customers' jobs. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Lead]), AuthModule, FilesModule],
+  imports: [TypeOrmModule.forFeature([Lead]), AuthModule, FilesModule, SettingsModule],
   controllers: [LeadsAdminController, JobsAdminController, JobsController, PlacesController],
   providers: [Leads, Jobs, JobPhotos, LeadViews, JobViews, LeadsSchedule, SaveLeadPipe],
   exports: [Leads, Jobs, JobPhotos, LeadViews, JobViews],

@@ -1,6 +1,14 @@
 import { InvalidFields } from '../../platform/errors/domain-error.js';
+import type { User } from '../auth/user.entity.js';
 import type { JobType, Lead, LeadStatus } from './lead.entity.js';
-import { CompanyNotApproved, JobAwarded, JobNotOpen, TooManyJobs, WorkApproved } from './leads.errors.js';
+import {
+  CompanyNotApproved,
+  CustomerUnavailable,
+  JobAwarded,
+  JobNotOpen,
+  TooManyJobs,
+  WorkApproved,
+} from './leads.errors.js';
 
 const dayMs = 86_400_000;
 
@@ -51,6 +59,14 @@ export function assertBudgetRises(minBudget: number, maxBudget: number): void {
 /** Residential customers post at once; a company only when staff have approved it (docs/product.md#people). */
 export function assertMayPostJob(customer: { companyName: string | null; companyApproved: boolean }): void {
   if (customer.companyName !== null && !customer.companyApproved) throw new CompanyNotApproved();
+}
+
+/** What staff may do in a customer's name, the customer must be able to take over. @throws CustomerUnavailable */
+export function assertCustomerMayAct(
+  customer: Pick<User, 'emailVerified' | 'phoneVerified' | 'suspendedAt'>,
+): void {
+  if (!customer.emailVerified || !customer.phoneVerified || customer.suspendedAt !== null)
+    throw new CustomerUnavailable();
 }
 
 /** A job stands as its bidders read it once it has been awarded or has ended. */

@@ -11,6 +11,7 @@ import { toPence } from '../../platform/money/pence.js';
 import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { londonDay } from '../../platform/time/business-days.js';
 import { Clock } from '../../platform/time/clock.js';
+import { Settings } from '../settings/settings.service.js';
 import { jobTypes, Lead, type LeadStatus } from './lead.entity.js';
 import type { SaveLead } from './leads.dto.js';
 import { StaleLead } from './leads.errors.js';
@@ -46,6 +47,7 @@ export class Leads {
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly places: Places,
+    private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
 
@@ -92,7 +94,8 @@ export class Leads {
   /** Writes the row and says that it is open. For this module and its customers' jobs. */
   async insert(tx: Tx, columns: Partial<Lead>): Promise<Lead> {
     const rows = repository(tx, Lead);
-    const lead = await rows.save(rows.create({ ...columns, createdAt: this.clock.now() }));
+    const depositPence = columns.depositPence ?? (await this.settings.inForce(tx)).defaultDepositPence;
+    const lead = await rows.save(rows.create({ ...columns, depositPence, createdAt: this.clock.now() }));
     if (lead.status === 'active') await this.outbox.record(tx, leadActivated, { leadId: lead.id });
     return this.get(lead.id, tx);
   }
@@ -242,7 +245,7 @@ export class Leads {
       maxBudgetPence: toPence(input.maxBudget),
       priority: input.priority,
       requiredRank: input.requiredRank,
-      depositPence: toPence(input.depositAmount),
+      ...(input.depositAmount !== undefined && { depositPence: toPence(input.depositAmount) }),
       deadline,
     };
   }

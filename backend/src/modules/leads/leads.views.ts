@@ -46,6 +46,13 @@ export class LeadStoryEntry {
   @ApiProperty() key!: string;
 }
 
+/** Its owner has asked the caller to bid. */
+export class InvitationOnLead {
+  @ApiProperty({ format: 'date-time' }) at!: string;
+  /** Whose lead it is. */
+  @ApiProperty({ enum: ['customer', 'team'] }) by!: 'customer' | 'team';
+}
+
 /** A lead as its reader may see it. */
 export class LeadView {
   @ApiProperty({ format: 'uuid' }) id!: string;
@@ -81,6 +88,8 @@ export class LeadView {
   @ApiProperty({ type: Boolean, nullable: true }) inRange!: boolean | null;
   @ApiProperty({ type: UnlockOnLead, nullable: true }) unlock!: UnlockOnLead | null;
   @ApiProperty({ type: BidOnLead, nullable: true }) myBid!: BidOnLead | null;
+  /** On its page alone, for an installer: whether they were invited to bid. */
+  @ApiPropertyOptional({ type: InvitationOnLead, nullable: true }) invitation?: InvitationOnLead | null;
   /** On its page alone, of a customer's job: the reviews that installers wrote about its customer. */
   @ApiPropertyOptional({ type: RatingView }) customerRating?: RatingView;
   /** On its page alone, for an installer: their own deposits and bids, oldest first. */

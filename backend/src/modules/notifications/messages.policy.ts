@@ -1,5 +1,5 @@
 import type { MessageState } from './outgoing-message.entity.js';
-import type { Channel } from './preferences.policy.js';
+import type { MessageChannel } from './preferences.policy.js';
 
 /** What one attempt to hand a message to its provider came to. */
 export type Outcome =
@@ -53,7 +53,7 @@ export function afterAttempt(outcome: Outcome, attempts: number, now: Date): Set
  * Where a message stands when the worker that held it died. A mail goes out again under its old Message-ID, which mail
  * programs show once; a text costs money and has no such id, so the provider is asked first.
  */
-export function afterLostClaim(channel: Channel): MessageState {
+export function afterLostClaim(channel: MessageChannel): MessageState {
   return channel === 'email' ? 'due' : 'unknown';
 }
 

@@ -108,6 +108,11 @@ describe('what a person wants to be sent', () => {
       ['messages', 'email', true],
       ['payment-updates', 'email', true],
       ['reviews', 'email', true],
+      ...['new-leads', 'bid-updates', 'messages', 'payment-updates', 'reviews'].map((one) => [
+        one,
+        'push',
+        true,
+      ]),
     ]);
     const change = { category: 'bid-updates', channel: 'sms', wanted: true };
     const saved = await installer.visitor.put<Answer>(preferences, { switches: [change] });
@@ -280,6 +285,7 @@ it('tells browsers what they must know before anybody has signed in', async () =
     stripePublishableKey: 'pk_test_sandbox',
     stripeJsUrl: `${product.sandboxUrl}/stripe.js`,
     feePercent: 5,
+    defaultDeposit: 50,
     sandbox: true,
     mapTiles: null,
   });

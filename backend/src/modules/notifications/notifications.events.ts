@@ -13,6 +13,9 @@ export const mailDue = defineEvent('notifications.mail-due', MessagesDue);
 /** Texts were written and wait for their provider. */
 export const textDue = defineEvent('notifications.text-due', MessagesDue);
 
+/** News was written for people's devices and waits for their push services. */
+export const pushDue = defineEvent('notifications.push-due', MessagesDue);
+
 export class BulkMailDue {
   /** The notice, by its name. */
   @IsString() notice!: string;

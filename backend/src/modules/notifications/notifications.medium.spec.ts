@@ -23,14 +23,18 @@ import {
   bidPlaced,
   bidRejected,
   bidWithdrawn,
+  installersInvited,
+  paymentRequested,
+  paymentRequestLapsed,
   unlockEnded,
 } from '../bids/bids.events.js';
 import { dayAgreed, dayProposed, jobReopened, workTomorrow } from '../assignments/assignments.events.js';
 import { waveTold, type WaveTold } from '../dispatch/dispatch.events.js';
 import { InstallersModule } from '../installers/installers.module.js';
 import { installerSuspended } from '../installers/installers.events.js';
-import { leadActivated, leadCancelled } from '../leads/leads.events.js';
+import { jobPostedForCustomer, leadActivated, leadCancelled } from '../leads/leads.events.js';
 import { Lead } from '../leads/lead.entity.js';
+import { Leads } from '../leads/leads.service.js';
 import {
   chargebackClosed,
   chargebackOpened,
@@ -48,6 +52,7 @@ import {
 } from '../payments/payments.events.js';
 import { leadFound } from '../saved-searches/saved-searches.events.js';
 import { messagesLeftUnread, threadReported } from '../threads/threads.events.js';
+import { textsStopped } from '../verification/verification.events.js';
 import type { MailContent } from './mail-content.js';
 import { NotificationsModule } from './notifications.module.js';
 import { Notifications } from './notifications.service.js';
@@ -80,6 +85,9 @@ async function hear<P extends object>(event: EventType<P>, payload: P, times = 1
 const ownNews = [
   'tell-the-owner-of-a-bid',
   'tell-the-owner-of-a-changed-bid',
+  'ask-the-customer-to-pay-for-a-bid',
+  'tell-staff-of-a-payment-request-that-lapsed',
+  'tell-the-customer-of-a-job-by-staff',
   'tell-the-owner-of-a-withdrawn-bid',
   'tell-the-installer-of-the-ended-job',
   'tell-staff-of-a-bid',
@@ -91,6 +99,7 @@ const ownNews = [
   'tell-of-the-returning-deposit',
   'tell-the-installers-of-a-lead',
   'tell-those-who-search',
+  'tell-the-invited-installers',
   'tell-staff-of-an-unknown-place',
   'tell-the-customer-of-the-closed-job',
   'tell-earlier-bidders-of-the-reopened-job',
@@ -114,6 +123,7 @@ const ownNews = [
   'mail-the-withdrawn-credit-note',
   'tell-of-unread-messages',
   'tell-staff-of-the-reported-messages',
+  'tell-staff-of-the-stopped-texts',
 ];
 
 interface Told {
@@ -245,6 +255,53 @@ it('open pages of the reader hear once that their answers changed', async () => 
   expect(news.filter(({ userIds }) => userIds.includes(installer.id))).toEqual([
     { userIds: [installer.id], topics: ['notifications', 'leads', 'stats'] },
   ]);
+});
+
+describe('what staff do for a customer', () => {
+  it('is told to them: the job that was posted, and the bid that waits for their payment', async () => {
+    const job = await aLead({ customerId: customer.id, title: 'By phone' });
+    const { bidId } = await aBid(job.id);
+    await hear(jobPostedForCustomer, { leadId: job.id, customerId: customer.id }, 2);
+    await hear(
+      paymentRequested,
+      {
+        requestId: randomUUID(),
+        leadId: job.id,
+        bidId,
+        pricePence: 25_000,
+        expiresAt: '2026-11-23T10:00:00Z',
+      },
+      2,
+    );
+    const told = (await toldTo(customer)).filter(({ message }) => message.includes('By phone'));
+    expect(told.map(({ title, link }) => [title, link])).toEqual([
+      ['A bid is ready for you to pay', `/jobs/${job.id}`],
+      ['We have posted your job', `/jobs/${job.id}`],
+    ]);
+    expect((await mailsTo(customer.email)).map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([
+        'Pay £250.00 to begin: By phone, Bolton',
+        'Your job is posted: By phone, Bolton',
+      ]),
+    );
+  });
+
+  it('is told to whoever chose the bid when nobody paid', async () => {
+    const job = await aLead({ customerId: customer.id, title: 'Unpaid' });
+    const { bidId } = await aBid(job.id);
+    await hear(
+      paymentRequestLapsed,
+      { requestId: randomUUID(), leadId: job.id, bidId, staffId: staff.id },
+      2,
+    );
+    expect((await toldTo(staff)).filter(({ message }) => message.includes('Unpaid'))).toEqual([
+      {
+        title: 'A customer did not pay within 72 hours',
+        message: 'The request for “Unpaid” has ended. The job takes bids as before.',
+        link: `/admin/leads/${job.id}/bids`,
+      },
+    ]);
+  });
 });
 
 describe('a bid', () => {
@@ -835,6 +892,39 @@ describe('what a reader wants', () => {
     for (const reader of [near, far]) expect(await messagesTo(reader)).toHaveLength(1);
   });
 
+  it('is told to an invited installer at once as what they chose, and not again as a lead near them', async () => {
+    const [reader, mute] = [await anApprovedInstaller(rooms.app), await anApprovedInstaller(rooms.app)];
+    await choose(reader, 'sms', true);
+    await rooms.app.get(Preferences).stopMails(mute.id, 'new-leads');
+    const lead = await aLead({ title: 'Asked for by name', customerId: customer.id });
+    await rooms.database.query(
+      'INSERT INTO invitations SELECT $1, id, $2, now() FROM unnest($3::uuid[]) AS asked (id)',
+      [lead.id, customer.id, [reader.id, mute.id]],
+    );
+    await hear(installersInvited, { leadId: lead.id, installerIds: [reader.id, mute.id] }, 2);
+    await hear(waveTold, aWave(lead, reader, 2));
+    expect(await toldTo(reader)).toEqual([
+      {
+        title: 'The customer invited you to bid',
+        message: '“Asked for by name” in Bolton: the customer would like a bid from you.',
+        link: `/leads/${lead.id}`,
+      },
+    ]);
+    expect((await messagesTo(reader)).map(({ channel }) => channel).sort()).toEqual(['email', 'sms']);
+    expect([(await toldTo(mute)).length, await messagesTo(mute)]).toEqual([1, []]);
+    expect(await mailsTo(reader.email)).toEqual([
+      { subject: expect.stringMatching(/^You’re invited to bid: Asked for by name, Bolton/) as string },
+    ]);
+  });
+
+  it('of an invitation to a lead that has closed meanwhile is none', async () => {
+    const reader = await anApprovedInstaller(rooms.app);
+    const lead = await aLead({ title: 'Closed' });
+    await rooms.app.get(Leads).setStatus(lead.id, 'cancelled');
+    await hear(installersInvited, { leadId: lead.id, installerIds: [reader.id] });
+    expect(await toldTo(reader)).toEqual([]);
+  });
+
   it('is no text to a number that was not verified', async () => {
     const reader = await anApprovedInstaller(rooms.app);
     await choose(reader, 'sms', true);
@@ -956,4 +1046,23 @@ it('a wave is told in one transaction, each with their own distance, and rings o
     `SELECT count(*) AS rings FROM outbox_events WHERE name = 'notifications.mail-due'`,
   );
   expect(Number(after?.rings) - Number(before?.rings)).toBe(1);
+});
+
+it('texts that reached the ceiling of an hour are told to staff once in that hour, and again in the next', async () => {
+  await hear(textsStopped, { hour: '2026-11-20T10:00:00.000Z', ceiling: 200 }, 2);
+  await hear(textsStopped, { hour: '2026-11-20T10:00:00.000Z', ceiling: 200 });
+  const title = 'No more texts this hour: 200 were sent';
+  const told = async () => (await toldTo(staff)).filter((one) => one.title === title);
+  expect(await told()).toEqual([
+    {
+      title,
+      message: 'Codes by text wait until the hour is over. Look who asks for them.',
+      link: '/admin/users',
+    },
+  ]);
+  expect(await mailsTo(staff.email)).toContainEqual({
+    subject: 'Urgent: 200 texts in one hour, no more are sent',
+  });
+  await hear(textsStopped, { hour: '2026-11-20T11:00:00.000Z', ceiling: 200 });
+  expect(await told()).toHaveLength(2);
 });

@@ -19,6 +19,14 @@ import { NotificationsController } from './notifications.controller.js';
 import { NoticeReads } from './notices/notifications.reads.js';
 import { Notifications } from './notifications.service.js';
 import { Notifier } from './delivery/notifier.service.js';
+import { PushController } from './push/push.controller.js';
+import { PushDelivery } from './push/push-delivery.entity.js';
+import { PushKeys } from './push/push-keys.js';
+import { PushSubscription } from './push/push-subscription.entity.js';
+import { PushSubscriptions } from './push/push-subscriptions.service.js';
+import { PushWriter } from './push/push-writer.service.js';
+import { Pushes } from './push/pushes.service.js';
+import { WebPushGateway } from './push/web-push.gateway.js';
 import { OutgoingMessage } from './outgoing-message.entity.js';
 import { Preference } from './preferences/preference.entity.js';
 import { PreferencesController } from './preferences/preferences.controller.js';
@@ -28,11 +36,13 @@ import { TwilioGateway } from './sms/twilio.gateway.js';
 import { TwilioWebhookController } from './delivery/twilio-webhook.controller.js';
 import { UnsubscribeController } from './preferences/unsubscribe.controller.js';
 import { UnsubscribeLinks } from './preferences/unsubscribe.js';
+import { SettingsModule } from '../settings/settings.module.js';
 
 /** Email, SMS, lines in the app and live pages: all of it because of events. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Notification, OutgoingMessage, Preference]),
+    TypeOrmModule.forFeature([Notification, OutgoingMessage, Preference, PushDelivery, PushSubscription]),
+    SettingsModule,
     AuthModule,
     VerificationModule,
     LeadsModule,
@@ -43,6 +53,7 @@ import { UnsubscribeLinks } from './preferences/unsubscribe.js';
     NotificationsController,
     LiveController,
     PreferencesController,
+    PushController,
     TwilioWebhookController,
     UnsubscribeController,
   ],
@@ -62,6 +73,11 @@ import { UnsubscribeLinks } from './preferences/unsubscribe.js';
     MessagesSchedule,
     SmtpGateway,
     TwilioGateway,
+    PushKeys,
+    PushSubscriptions,
+    PushWriter,
+    Pushes,
+    WebPushGateway,
   ],
   exports: [Messages],
 })

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { MailContent } from './mail-content.js';
-import type { Category, Channel } from './preferences.policy.js';
+import type { Category, MessageChannel } from './preferences.policy.js';
 
 /**
  * `due` waits for a worker, `in_flight` is claimed by a worker, `unknown` means that the provider's answer was lost:
@@ -18,7 +18,7 @@ export class OutgoingMessage {
   dedupeKey!: string;
 
   @Column('text')
-  channel!: Channel;
+  channel!: MessageChannel;
 
   /** null: a person without an account, e.g. one who opened a ticket. */
   @Column('uuid', { name: 'user_id', nullable: true })

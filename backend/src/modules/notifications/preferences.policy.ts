@@ -1,7 +1,10 @@
 import type { Role } from '../auth/user.entity.js';
 
-/** How a message is sent. */
-export type Channel = 'email' | 'sms';
+/** How a message is sent that has a row of its own until it has arrived. */
+export type MessageChannel = 'email' | 'sms';
+
+/** How somebody is told outside of the app; `push`: on the devices on which they turned it on. */
+export type Channel = MessageChannel | 'push';
 
 /** What messages are about, as people switch them on and off. */
 export const categories = [
@@ -35,6 +38,12 @@ export const switches: readonly Switch[] = [
   { category: 'messages', channel: 'email', standard: true, roles: ['installer', 'customer'] },
   { category: 'payment-updates', channel: 'email', standard: true, roles: ['installer', 'customer'] },
   { category: 'reviews', channel: 'email', standard: true, roles: ['installer', 'customer'] },
+  // Who turns it on for a device has asked for it.
+  { category: 'new-leads', channel: 'push', standard: true, roles: ['installer'] },
+  { category: 'bid-updates', channel: 'push', standard: true, roles: ['installer', 'customer'] },
+  { category: 'messages', channel: 'push', standard: true, roles: ['installer', 'customer'] },
+  { category: 'payment-updates', channel: 'push', standard: true, roles: ['installer', 'customer'] },
+  { category: 'reviews', channel: 'push', standard: true, roles: ['installer', 'customer'] },
 ];
 
 export const switchOf = (category: Category, channel: Channel): Switch | undefined =>

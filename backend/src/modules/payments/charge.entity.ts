@@ -3,7 +3,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /**
  * What a card is charged for: an installer's deposit on a lead, a customer's price of a job, or what was added to that price later.
  */
-export type ChargeKind = 'deposit' | 'charge' | 'extra';
+export const chargeKinds = ['deposit', 'charge', 'extra'] as const;
+export type ChargeKind = (typeof chargeKinds)[number];
 
 /** `mismatched`: the provider received something else than was asked; it is booked as received and goes back in full. */
 export type ChargeStatus = 'requires_payment' | 'processing' | 'succeeded' | 'canceled' | 'mismatched';

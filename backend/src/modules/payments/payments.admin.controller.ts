@@ -1,5 +1,5 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Database } from '../../platform/database/database.js';
 import { List, type ListQuery, type Page } from '../../platform/http/input/lists.js';
 import { Id } from '../../platform/http/input/uuid-param.js';
@@ -10,15 +10,17 @@ import { ledgerList, type LedgerRow } from './ledger/ledger.list.js';
 import { AdminPaymentView, LedgerView, OperationView } from './payments.admin.dto.js';
 import { CreditNotes } from './receipts/credit-notes.service.js';
 import { Receipts } from './receipts/receipts.service.js';
+import { Asking } from './provider/asking.service.js';
 import { operationList, type OperationRow } from './provider/operations.list.js';
 
-/** What staff see of the money: payments, what the provider was asked, and the books. They change none of it here. */
+/** What staff see of the money: payments, what the provider was asked, and the books. They change none of it here; a call without an answer can be asked about sooner. */
 @ApiTags('admin')
 @Access({ roles: ['admin'] })
 @Controller('api/admin')
 export class PaymentsAdminController {
   constructor(
     private readonly database: Database,
+    private readonly asking: Asking,
     private readonly receipts: Receipts,
     private readonly creditNotes: CreditNotes,
   ) {}
@@ -47,6 +49,15 @@ export class PaymentsAdminController {
   @ApiOkResponse({ type: OperationView })
   async operation(@Id() id: string): Promise<OperationView> {
     return operationView(await operationList.get(this.database, id));
+  }
+
+  /** Goes on with a call that has no answer yet, with the next sweep instead of after its pause. */
+  @Post('operations/:id/ask')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ type: OperationView })
+  async ask(@Id() id: string): Promise<OperationView> {
+    await this.asking.askSoon(id);
+    return this.operation(id);
   }
 
   @Get('ledger')

@@ -35,6 +35,26 @@ export const RefundExceedsCharge = defineError(
   'conflict',
   'Refunds cannot exceed what was paid.',
 );
+export const RefundExceedsHeld = defineError(
+  'payments.refund-exceeds-held',
+  'conflict',
+  'No more can go back than is held of this payment.',
+);
+export const RefundSeenDiffers = defineError(
+  'payments.refund-seen-differs',
+  'conflict',
+  'Another sum is held of this payment by now. Look at it again, then make the refund.',
+);
+export const ApprovalDecided = defineError(
+  'payments.approval-decided',
+  'conflict',
+  'This has been decided already.',
+);
+export const OwnApproval = defineError(
+  'payments.own-approval',
+  'forbidden',
+  'Nobody confirms their own refund: a colleague does.',
+);
 export const NothingHeld = defineError(
   'payments.nothing-held',
   'conflict',
@@ -89,4 +109,14 @@ export const BadSignature = defineError(
   'payments.bad-signature',
   'malformed',
   'This message is not signed by the payment provider, or it is too old.',
+);
+export const OperationSettled = defineError(
+  'payments.operation-settled',
+  'conflict',
+  'The provider has answered this call: there is nothing left to ask.',
+);
+export const OperationBusy = defineError(
+  'payments.operation-busy',
+  'conflict',
+  'The provider is being asked at this moment. Look again in a minute.',
 );

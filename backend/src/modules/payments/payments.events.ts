@@ -1,13 +1,11 @@
-import { IsIn, IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
 import { defineEvent } from '../../platform/messaging/events/define-event.js';
-import type { ChargeKind } from './charge.entity.js';
+import { chargeKinds, type ChargeKind } from './charge.entity.js';
 import { payoutCauses, type PayoutCause } from './payout.entity.js';
-
-const kinds: ChargeKind[] = ['deposit', 'charge', 'extra'];
 
 class ChargeFacts {
   @IsUUID() chargeId!: string;
-  @IsIn(kinds) kind!: ChargeKind;
+  @IsIn(chargeKinds) kind!: ChargeKind;
   /** The id of the unlock (`deposit`), of the award (`charge`), of the change of price (`extra`). */
   @IsUUID() subjectId!: string;
   @IsUUID() payerId!: string;
@@ -57,6 +55,28 @@ export class RefundAdopted extends RefundFacts {
 }
 export const refundAdopted = defineEvent('payments.refund-adopted', RefundAdopted);
 
+/** Staff have sent money back here. `amountPence` is the refund's. */
+export class RefundMadeByStaff extends RefundFacts {}
+export const refundMadeByStaff = defineEvent('payments.refund-made-by-staff', RefundMadeByStaff);
+
+class ApprovalFacts {
+  @IsUUID() approvalId!: string;
+  @IsUUID() chargeId!: string;
+  @IsUUID() askedBy!: string;
+  @IsInt() amountPence!: number;
+}
+
+/** A refund by staff is large enough that a second person must confirm it. */
+export class RefundApprovalAsked extends ApprovalFacts {}
+export const refundApprovalAsked = defineEvent('payments.refund-approval-asked', RefundApprovalAsked);
+
+/** A second person has confirmed such a refund, which is on its way now, or refused it. */
+export class RefundApprovalDecided extends ApprovalFacts {
+  @IsUUID() decidedBy!: string;
+  @IsBoolean() isConfirmed!: boolean;
+}
+export const refundApprovalDecided = defineEvent('payments.refund-approval-decided', RefundApprovalDecided);
+
 /** A card holder has asked the bank for the money of a payment. Staff must answer at the provider. */
 export class ChargebackOpened {
   @IsString() chargebackId!: string;
@@ -70,7 +90,7 @@ export const chargebackOpened = defineEvent('payments.chargeback-opened', Charge
 export class ChargebackClosed {
   @IsString() chargebackId!: string;
   @IsOptional() @IsUUID() chargeId?: string;
-  @IsOptional() @IsIn(kinds) kind?: ChargeKind;
+  @IsOptional() @IsIn(chargeKinds) kind?: ChargeKind;
   /** As in the charge's own events. */
   @IsOptional() @IsUUID() subjectId?: string;
   @IsInt() amountPence!: number;

@@ -54,6 +54,12 @@ export const replaced = 'replaced';
 /** The reason of refunds that staff made in the provider's dashboard. */
 export const madeAtProvider = 'made-at-provider' as const;
 
+/** The reason of refunds that staff made here. */
+export const byStaff = 'by-staff' as const;
+
+/** What staff send back, here or in the provider's dashboard: a price becomes what is still held (decision 0350). */
+export type ByHand = typeof madeAtProvider | typeof byStaff;
+
 /** Why pay came back that staff reversed at the provider by hand. */
 export const reversedByHand = 'reversed-by-hand';
 

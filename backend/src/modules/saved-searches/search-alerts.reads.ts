@@ -1,6 +1,8 @@
+import { londonToday } from '../installers/availability/availability.views.js';
+
 /**
  * The approved installers whose saved search finds the lead $1, one search each, the oldest; $2 is the rank that the lead
- * needs, 0 for any. The index `saved_searches_alerts` holds the searches for its service and those for any.
+ * needs, 0 for any; who is away is not among them. The index `saved_searches_alerts` holds the searches for its service and those for any.
  */
 export const findersSql = `
   SELECT DISTINCT ON (s.user_id) s.user_id AS "installerId", s.id AS "searchId", round(m.miles)::integer AS "distanceMiles"
@@ -12,6 +14,7 @@ export const findersSql = `
     JOIN installers i ON i.user_id = s.user_id
    CROSS JOIN LATERAL (SELECT miles(i.lat, i.lng, l.public_lat, l.public_lng)) AS m (miles)
    WHERE l.id = $1
+     AND NOT EXISTS (SELECT FROM availabilities v WHERE v.user_id = s.user_id AND v.away @> ${londonToday})
      AND (s.priority IS NULL OR s.priority = l.priority)
      AND (s.words IS NULL OR l.search @@ s.words)
      AND (s.deposit_pounds IS NULL OR l.deposit_pence <= s.deposit_pounds * 100)

@@ -45,6 +45,10 @@ export class Ticket {
   @Column('timestamptz', { name: 'updated_at', default: () => 'clock_now()' })
   updatedAt!: Date;
 
+  /** When staff first moved it on. */
+  @Column('timestamptz', { name: 'answered_at', nullable: true })
+  answeredAt!: Date | null;
+
   @VersionColumn({ default: 1 })
   version!: number;
 }

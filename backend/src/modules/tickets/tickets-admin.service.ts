@@ -4,10 +4,12 @@ import { repository } from '../../platform/database/repository.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { assertSeen } from '../../platform/errors/stale.js';
 import type { ListQuery, Page } from '../../platform/http/input/lists.js';
+import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Ticket } from './ticket.entity.js';
 import type { ChangeTicket, TicketView } from './tickets.dto.js';
 import { StaleTicket } from './tickets.errors.js';
+import { ticketAnswered } from './tickets.events.js';
 import { ticketList, type TicketFacts } from './tickets.list.js';
 
 /** The messages as staff work through them. */
@@ -15,6 +17,7 @@ import { ticketList, type TicketFacts } from './tickets.list.js';
 export class TicketsAdmin {
   constructor(
     private readonly database: Database,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -41,8 +44,16 @@ export class TicketsAdmin {
       assertSeen(ticket, version, StaleTicket);
       const newNote = note === undefined ? ticket.note : note || null;
       if (ticket.status === status && ticket.note === newNote) return viewOf(ticket);
-      Object.assign(ticket, { status, note: newNote, updatedAt: this.clock.now() });
+      const now = this.clock.now();
+      const isAnswered = status !== 'open' && ticket.answeredAt === null;
+      Object.assign(ticket, {
+        status,
+        note: newNote,
+        updatedAt: now,
+        ...(isAnswered && { answeredAt: now }),
+      });
       await repository(tx, Ticket).save(ticket);
+      if (isAnswered) await this.outbox.record(tx, ticketAnswered, { ticketId: id });
       return viewOf(ticket);
     });
   }

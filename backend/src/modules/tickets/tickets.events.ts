@@ -9,3 +9,10 @@ export class TicketOpened {
 
 /** A visitor or user wrote to us. Name, address and words stay in the ticket. */
 export const ticketOpened = defineEvent('tickets.ticket-opened', TicketOpened);
+
+export class TicketAnswered {
+  @IsUUID() ticketId!: string;
+}
+
+/** Staff moved a message on for the first time. */
+export const ticketAnswered = defineEvent('tickets.ticket-answered', TicketAnswered);

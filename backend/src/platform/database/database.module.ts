@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Environment } from '../../config/environment.js';
 import { dataSourceOptions } from './data-source.js';
+import { DatabasePulse } from './database-pulse.js';
 import { DatabaseUse } from './database-use.js';
 import { Database } from './database.js';
 import { ModestRole } from './modest-role.js';
@@ -20,7 +21,7 @@ import { ModestRole } from './modest-role.js';
       }),
     }),
   ],
-  providers: [Database, ModestRole, DatabaseUse],
-  exports: [Database],
+  providers: [Database, DatabasePulse, ModestRole, DatabaseUse],
+  exports: [Database, DatabasePulse],
 })
 export class DatabaseModule {}

@@ -12,11 +12,13 @@ export const rowRights = {
     'assignment_entries',
     'thread_readings',
     'bid_edits',
+    'bid_lines',
     'receipts',
     'dispute_reads',
     'queue_acts',
     'point_events',
     'staff_notes',
+    'settings',
   ],
   /** These go on living as their money does, and are never deleted. */
   neverDeleted: [

@@ -8,6 +8,7 @@ export const moneyColumns = {
   assignments: { price_pence: 'guarded', fee_percent: 'fixed', fee_pence: 'guarded' },
   awards: { price_pence: 'fixed', fee_percent: 'fixed', fee_pence: 'fixed' },
   bid_edits: { price_pence: 'appendOnly' },
+  bid_lines: { amount_pence: 'appendOnly' },
   bids: { price_pence: 'terms' },
   chargebacks: { amount_pence: 'fixed', taken_pence: 'guarded', returned_pence: 'guarded' },
   charges: {
@@ -21,6 +22,7 @@ export const moneyColumns = {
   installer_standings: { points: 'fixed' },
   leads: { min_budget_pence: 'terms', max_budget_pence: 'terms', deposit_pence: 'terms' },
   ledger_entries: { amount_pence: 'appendOnly' },
+  payment_requests: { price_pence: 'fixed' },
   payouts: {
     gross_pence: 'fixed',
     fee_pence: 'fixed',
@@ -37,7 +39,23 @@ export const moneyColumns = {
   ranked_by_points: { points: 'counted' },
   receipt_series: { last: 'guarded' },
   receipts: { credited_pence: 'appendOnly' },
+  refund_approvals: { amount_pence: 'fixed' },
   refunds: { amount_pence: 'fixed', provider_refund_id: 'guarded' },
+  report_money: {
+    received_pence: 'counted',
+    refunded_pence: 'counted',
+    paid_pence: 'counted',
+    fees_pence: 'counted',
+    forfeited_pence: 'counted',
+    costs_pence: 'counted',
+    lost_pence: 'counted',
+    held_pence: 'counted',
+  },
+  settings: {
+    fee_percent: 'appendOnly',
+    default_deposit_pence: 'appendOnly',
+    second_person_above_pence: 'appendOnly',
+  },
   unlocks: { deposit_pence: 'fixed' },
 } as const satisfies Record<string, Record<string, 'appendOnly' | 'fixed' | 'guarded' | 'terms' | 'counted'>>;
 

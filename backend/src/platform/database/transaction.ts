@@ -34,11 +34,14 @@ export async function inTransaction<T>(
   }
 }
 
-/** @throws Error where PostgreSQL would answer COMMIT with a rollback, and without a word */
+/**
+ * The answer to COMMIT says what was done. The connection's own state may not: an error is heard before the state that follows it.
+ * @throws Error where PostgreSQL answers COMMIT with a rollback, and without a word
+ */
 async function commit(client: PreparingClient): Promise<void> {
-  if (client.getTransactionStatus() !== 'T')
+  const { command } = await client.query('COMMIT', []);
+  if (command !== 'COMMIT')
     throw new Error('A statement of this transaction failed, and its work went on: nothing of it is kept.');
-  await client.query('COMMIT', []);
 }
 
 /** As TypeORM's own beginning and end leave it: what is begun within is a savepoint. */

@@ -12,6 +12,7 @@ interface QueueSettings {
 export const queues = {
   emails: { concurrency: 5, batch: 50 },
   sms: { concurrency: 5, batch: 50 },
+  pushes: { concurrency: 5, batch: 50 },
   refunds: { concurrency: 5, batch: 50 },
   payouts: { concurrency: 5, batch: 1 },
   // Each of these reads much of the database for one lead.

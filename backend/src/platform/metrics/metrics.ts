@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -6,6 +7,9 @@ export interface Reading {
   readonly labels?: Record<string, string>;
   readonly value: number;
 }
+
+/** So long a figure is waited for, in milliseconds: behind a frozen database the others are shown all the same. */
+const longestLookMs = 1_500;
 
 /** Figures for Prometheus. Each module adds its own; they are read at each scrape. */
 @Injectable()
@@ -25,6 +29,7 @@ export class Metrics {
 
   /** What could not be read, because its server is away, is missing from this look and from no other. */
   gauge(name: string, help: string, labelNames: string[], read: () => Promise<Reading[]> | Reading[]): void {
+    let running: Promise<Reading[]> | undefined;
     new Gauge({
       name,
       help,
@@ -32,11 +37,14 @@ export class Metrics {
       registers: [this.registry],
       async collect() {
         this.reset();
-        try {
-          for (const { labels = {}, value } of await read()) this.set(labels, value);
-        } catch {
-          this.reset();
-        }
+        // A look that hangs is awaited by the next ones too: each of its own would take one more connection.
+        running ??= Promise.resolve()
+          .then(read)
+          .catch(() => [])
+          .finally(() => (running = undefined));
+        const none: Reading[] = [];
+        const readings = await Promise.race([running, sleep(longestLookMs, none, { ref: false })]);
+        for (const { labels = {}, value } of readings) this.set(labels, value);
       },
     });
   }

@@ -1,23 +1,42 @@
 // Generated from this folder by `npm run contract`. Do not edit.
 import type { MigrationInterface } from 'typeorm';
-import { ForfeitedPayments1700000000740 } from './0740-forfeited-payments.js';
-import { WavesOnce1700000000750 } from './0750-waves-once.js';
-import { UploadDays1700000000821 } from './0821-upload-days.js';
-import { ReturnedPrices1700000000831 } from './0831-returned-prices.js';
-import { WordsOfQueues1700000000900 } from './0900-words-of-queues.js';
-import { ClawbackParts1700000000910 } from './0910-clawback-parts.js';
-import { WithdrawnCreditNotes1700000000911 } from './0911-withdrawn-credit-notes.js';
-import { TopUps1700000000912 } from './0912-top-ups.js';
-import { MoneyGuards1700000000913 } from './0913-money-guards.js';
-import { QueueActs1700000000920 } from './0920-queue-acts.js';
-import { AdminsByFunction1700000000921 } from './0921-admins-by-function.js';
-import { TextHours1700000000922 } from './0922-text-hours.js';
-import { TicketsOfAnAddress1700000000923 } from './0923-tickets-of-an-address.js';
-import { RejectedBids1700000000936 } from './0936-rejected-bids.js';
-import { StaffSearch1700000000940 } from './0940-staff-search.js';
-import { StaffNotes1700000000941 } from './0941-staff-notes.js';
-import { SecondFactor1700000000950 } from './0950-second-factor.js';
-import { CoveredRefunds1700000000970 } from './0970-covered-refunds.js';
+import { ForfeitedPayments1700000000740 } from './0740-0999/0740-forfeited-payments.js';
+import { WavesOnce1700000000750 } from './0740-0999/0750-waves-once.js';
+import { UploadDays1700000000821 } from './0740-0999/0821-upload-days.js';
+import { ReturnedPrices1700000000831 } from './0740-0999/0831-returned-prices.js';
+import { WordsOfQueues1700000000900 } from './0740-0999/0900-words-of-queues.js';
+import { ClawbackParts1700000000910 } from './0740-0999/0910-clawback-parts.js';
+import { WithdrawnCreditNotes1700000000911 } from './0740-0999/0911-withdrawn-credit-notes.js';
+import { TopUps1700000000912 } from './0740-0999/0912-top-ups.js';
+import { MoneyGuards1700000000913 } from './0740-0999/0913-money-guards.js';
+import { QueueActs1700000000920 } from './0740-0999/0920-queue-acts.js';
+import { AdminsByFunction1700000000921 } from './0740-0999/0921-admins-by-function.js';
+import { TextHours1700000000922 } from './0740-0999/0922-text-hours.js';
+import { TicketsOfAnAddress1700000000923 } from './0740-0999/0923-tickets-of-an-address.js';
+import { RejectedBids1700000000936 } from './0740-0999/0936-rejected-bids.js';
+import { StaffSearch1700000000940 } from './0740-0999/0940-staff-search.js';
+import { StaffNotes1700000000941 } from './0740-0999/0941-staff-notes.js';
+import { SecondFactor1700000000950 } from './0740-0999/0950-second-factor.js';
+import { CoveredRefunds1700000000970 } from './0740-0999/0970-covered-refunds.js';
+import { StaffRoles1700000001000 } from './1000-1999/1000-staff-roles.js';
+import { RefundsByStaff1700000001001 } from './1000-1999/1001-refunds-by-staff.js';
+import { Passkeys1700000001010 } from './1000-1999/1010-passkeys.js';
+import { Documents1700000001020 } from './1000-1999/1020-documents.js';
+import { DataExports1700000001030 } from './1000-1999/1030-data-exports.js';
+import { Erasures1700000001031 } from './1000-1999/1031-erasures.js';
+import { Retention1700000001032 } from './1000-1999/1032-retention.js';
+import { StaffWork1700000001040 } from './1000-1999/1040-staff-work.js';
+import { StandingDifferences1700000001041 } from './1000-1999/1041-standing-differences.js';
+import { Availability1700000001050 } from './1000-1999/1050-availability.js';
+import { CalendarFeeds1700000001051 } from './1000-1999/1051-calendar-feeds.js';
+import { PaymentRequests1700000001060 } from './1000-1999/1060-payment-requests.js';
+import { Reports1700000001070 } from './1000-1999/1070-reports.js';
+import { Settings1700000001080 } from './1000-1999/1080-settings.js';
+import { Invitations1700000001090 } from './1000-1999/1090-invitations.js';
+import { Pushes1700000001100 } from './1000-1999/1100-pushes.js';
+import { BidLines1700000001110 } from './1000-1999/1110-bid-lines.js';
+import { VatNumbers1700000001111 } from './1000-1999/1111-vat-numbers.js';
+import { DatabaseAccount1700000001120 } from './1000-1999/1120-database-account.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -39,4 +58,23 @@ export const migrations: (new () => MigrationInterface)[] = [
   StaffNotes1700000000941,
   SecondFactor1700000000950,
   CoveredRefunds1700000000970,
+  StaffRoles1700000001000,
+  RefundsByStaff1700000001001,
+  Passkeys1700000001010,
+  Documents1700000001020,
+  DataExports1700000001030,
+  Erasures1700000001031,
+  Retention1700000001032,
+  StaffWork1700000001040,
+  StandingDifferences1700000001041,
+  Availability1700000001050,
+  CalendarFeeds1700000001051,
+  PaymentRequests1700000001060,
+  Reports1700000001070,
+  Settings1700000001080,
+  Invitations1700000001090,
+  Pushes1700000001100,
+  BidLines1700000001110,
+  VatNumbers1700000001111,
+  DatabaseAccount1700000001120,
 ];

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../ui/text/dates';
 import { Money } from '../../ui/text/Money';
 import { BackOfficeLink, PersonLink } from '../resource/cells';
 import { Facts } from '../resource/Facts';
-import { RecordPage } from '../resource/RecordPage';
+import { Show } from '../kit/Show';
 import { Timeline } from '../timeline/Timeline';
 import { WORK_LABELS, WORK_TONES } from './workPresentation';
 
@@ -16,7 +16,7 @@ type Work = components['schemas']['AssignmentView'];
 /** One job of work: both sides, the money, and its story. Staff decide on the page that its two sides have. */
 export default function AssignmentShow() {
   return (
-    <RecordPage<Work>
+    <Show<Work>
       resource="assignments"
       what="work"
       list={() => ({ path: '/admin/assignments', label: 'Work' })}
@@ -34,7 +34,7 @@ export default function AssignmentShow() {
           <Timeline subject="assignments" id={work.id} />
         </>
       )}
-    </RecordPage>
+    </Show>
   );
 }
 

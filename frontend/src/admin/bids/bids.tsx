@@ -56,4 +56,5 @@ export const bids = defineResource({
     },
     when('Sent', 'createdAt'),
   ],
+  calls: { accept: 'POST /api/bids/{id}/accept', reject: 'POST /api/bids/{id}/reject' },
 });

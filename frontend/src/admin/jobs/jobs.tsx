@@ -1,10 +1,14 @@
-import { ClipboardList } from 'lucide-react';
+import { ClipboardList, Plus } from 'lucide-react';
 import type { Lead } from '../../api/types';
+import { Button } from '../../ui/button/Button';
 import { Badge, type BadgeTone } from '../../ui/mark/Badge';
+import { useMay } from '../data/useMay';
 import { STATUS_LABELS } from '../leads/leadPresentation';
 import { BackOfficeLink, PersonLink, when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 import { RowTitle } from '../resource/RowTitle';
+import { useResourcePages } from '../kit/useResourcePages';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 
 const tones: Record<Lead['status'], BadgeTone> = {
   draft: 'neutral',
@@ -12,6 +16,21 @@ const tones: Record<Lead['status'], BadgeTone> = {
   completed: 'good',
   cancelled: 'bad',
 };
+
+const PostJobDialog = lazyWithRetry(async () => ({
+  default: (await import('./PostJobDialog')).PostJobDialog,
+}));
+
+function PostJob() {
+  const pages = useResourcePages('jobs');
+  if (!useMay('POST /api/admin/jobs')) return null;
+  return (
+    <Button onClick={() => pages.open('create')}>
+      <Plus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+      Post for a Customer
+    </Button>
+  );
+}
 
 /** Customers' jobs, with whose they are. What is done to one is done to its lead. */
 export const jobs = defineResource({
@@ -23,6 +42,8 @@ export const jobs = defineResource({
   subtitle: 'What customers have posted, and how many installers want it',
   one: 'job',
   many: 'jobs',
+  Aside: PostJob,
+  dialogs: [{ path: 'create', Dialog: PostJobDialog }],
   touches: ['leads', 'jobs'],
   sort: ['createdAt', 'DESC'],
   search: 'Search by title...',

@@ -4,14 +4,20 @@ import { Badge } from '../../ui/mark/Badge';
 import { ContactLines } from '../../ui/layout/ContactLines';
 import { formatDateTime } from '../../ui/text/dates';
 import { EarlierBids } from '../../ui/layout/EarlierBids';
+import { OfferLines } from '../../ui/layout/OfferLines';
+import { checkText, PAPER_LABELS } from '../../ui/text/paperText';
+import { startText } from '../../ui/text/startText';
 import { Money } from '../../ui/text/Money';
 import { BidDecision } from './BidDecision';
 import { bidLook, decisionOn, installerTag } from './leadPresentation';
 
 function BidderFacts({ installer }: { installer: NonNullable<Bid['installer']> }) {
+  const isRead = (kind: string) => installer.papers.some((paper) => paper.kind === kind);
   const claims = [
-    installer.dbsChecked && 'DBS check declared',
-    installer.publicLiabilityInsurance && 'insurance declared',
+    startText(installer.start),
+    ...installer.papers.map((paper) => `${PAPER_LABELS[paper.kind]}: ${checkText(paper)}`),
+    installer.dbsChecked && !isRead('dbs') && 'DBS check declared',
+    installer.publicLiabilityInsurance && !isRead('insurance') && 'insurance declared',
   ].filter((text) => text !== false);
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-2">
@@ -80,13 +86,19 @@ export function BidOnLead({ bid, lead, isAwarded }: BidOnLeadProps) {
           <dd className="text-lg font-semibold">{bid.eta}</dd>
         </div>
       </dl>
+      <OfferLines offer={bid} />
       <EarlierBids earlier={bid.earlier} />
       {bid.message && <p className="max-w-[68ch] whitespace-pre-line text-ink-2">{bid.message}</p>}
       {bid.payment?.status === 'requires_payment' && (
         <p className="text-sm text-hivis-deep">The customer has chosen this bid; the card payment is open.</p>
       )}
       {bid.contact && <ContactLines contact={bid.contact} />}
-      <BidDecision bid={bid} installerName={name} {...decisionOn(bid, lead, isAwarded)} />
+      <BidDecision
+        bid={bid}
+        installerName={name}
+        isCustomers={Boolean(lead.customerId)}
+        {...decisionOn(bid, lead, isAwarded)}
+      />
     </article>
   );
 }

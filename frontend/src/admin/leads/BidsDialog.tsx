@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/overlay/Dialog';
 import { Empty } from '../../ui/state/Empty';
 import { Notice } from '../../ui/state/Notice';
 import { Pager } from '../../ui/layout/Pager';
-import { DialogState } from '../resource/DialogState';
+import { DialogState } from '../kit/DialogState';
 import { BidOnLead } from './BidOnLead';
 
 const PER_PAGE = 20;
@@ -59,8 +59,8 @@ export function BidsDialog({ onClose }: { onClose: () => void }) {
         <div role="group" aria-label="Bids" tabIndex={0} className="grid gap-4 rounded-card">
           {job.customerId && job.status === 'active' && !isAwarded && (
             <Notice>
-              This is a customer’s job. Its customer accepts a bid, because their card pays for it. You can
-              reject bids that should not stand.
+              This is a customer’s job, and their card pays for it. Choose a bid with them, and we ask them by
+              mail and on their page to pay within 72 hours.
             </Notice>
           )}
           {bids.data.items.map((bid) => (

@@ -1,12 +1,13 @@
 import { MessagesSquare, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../../api/http/client';
 import type { Lead } from '../../api/types';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { IconButton } from '../../ui/overlay/IconButton';
+import { Act } from '../data/Act';
+import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
-import { useResourcePages } from '../resource/useResourcePages';
+import { useResourcePages } from '../kit/useResourcePages';
 import { leadTopics } from './leadPresentation';
 import { WhatFollows } from './WhatFollows';
 
@@ -20,11 +21,7 @@ export function LeadActions({ lead, act }: { lead: Lead; act?: string | null }) 
   const [reason, setReason] = useState('');
   const remove = useStaffChange({
     touches: leadTopics,
-    change: () =>
-      api.DELETE('/api/leads/{id}', {
-        params: { path: { id: lead.id } },
-        body: { reason, version: lead.version },
-      }),
+    change: () => staffAct('leads', lead.id, 'delete', { reason, version: lead.version }),
     done: () => ({ title: 'Lead Deleted' }),
     failure: 'Failed to delete lead. Please try again.',
   });
@@ -42,16 +39,20 @@ export function LeadActions({ lead, act }: { lead: Lead; act?: string | null }) 
           </span>
         )}
       </IconButton>
-      <IconButton label={`Edit ${lead.title}`} onClick={() => pages.open(lead.id)}>
-        <Pencil {...icon} />
-      </IconButton>
-      <IconButton
-        label={`Delete ${lead.title}`}
-        onClick={() => setAsking(true)}
-        className="hover:bg-bad-wash hover:text-bad"
-      >
-        <Trash2 {...icon} />
-      </IconButton>
+      <Act call="PUT /api/leads/:id">
+        <IconButton label={`Edit ${lead.title}`} onClick={() => pages.open(lead.id)}>
+          <Pencil {...icon} />
+        </IconButton>
+      </Act>
+      <Act call="DELETE /api/leads/:id">
+        <IconButton
+          label={`Delete ${lead.title}`}
+          onClick={() => setAsking(true)}
+          className="hover:bg-bad-wash hover:text-bad"
+        >
+          <Trash2 {...icon} />
+        </IconButton>
+      </Act>
       {asking && (
         <ConfirmDialog
           open

@@ -53,9 +53,11 @@ it('offers three priorities and three job types, and no day that has passed', ()
   expect(screen.getByLabelText('Deadline (Optional)')).toHaveAttribute('min', today());
 });
 
-it('starts with a deposit of £50', () => {
+it('says what an empty deposit means', () => {
   show(emptyLead, async () => undefined);
-  expect(screen.getByLabelText('Deposit amount (£)')).toHaveValue(50);
+  expect(screen.getByLabelText('Deposit amount (£)')).toHaveAccessibleDescription(
+    'Left empty: the default of the settings.',
+  );
 });
 
 it('shows the messages of the server under the fields that it names', async () => {

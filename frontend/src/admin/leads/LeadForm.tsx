@@ -1,11 +1,11 @@
-import { Form } from 'react-admin';
+import type { ReactNode } from 'react';
 import { JOB_SERVICE_LABELS } from '../../serviceTypes';
 import { today } from '../../ui/text/dates';
-import { FormButtons } from '../form/FormButtons';
 import { SelectField } from '../form/SelectField';
 import { TextareaField } from '../form/TextareaField';
 import { TextField } from '../form/TextField';
-import { leadErrors, type LeadFormValues } from './leadForm';
+import { SimpleForm } from '../kit/SimpleForm';
+import { leadErrors, leadLabels, type LeadFormValues } from './leadForm';
 import { JOB_TYPE_LABELS, PRIORITY_LABELS } from './leadPresentation';
 import { TownOfPostcode } from './TownOfPostcode';
 
@@ -15,73 +15,78 @@ type LeadFormProps = {
   keptDeadline?: string | null;
   isNew?: boolean;
   submitLabel: string;
-  /** Returns the messages of refused fields. */
-  onSubmit: (values: LeadFormValues) => Promise<Record<string, string> | undefined>;
+  /** Instead of what the page around it does. Returns the messages of refused fields. */
+  onSubmit?: (values: LeadFormValues) => Promise<Record<string, string> | undefined>;
   onCancel: () => void;
+  /** Over the first field. */
+  above?: ReactNode;
 };
 
 /** The twelve fields of a lead, and the service type that matching goes by. */
-export function LeadForm({ values, keptDeadline, isNew, submitLabel, onSubmit, onCancel }: LeadFormProps) {
+export function LeadForm({ values, keptDeadline, isNew, above, ...form }: LeadFormProps) {
   return (
-    <Form
-      noValidate
-      disableInvalidFormNotification
-      record={{}}
-      defaultValues={values}
+    <SimpleForm
+      {...form}
+      values={values}
       validate={(current) => leadErrors(current, { today: today(), kept: keptDeadline })}
-      onSubmit={onSubmit}
-      className="grid gap-5 sm:grid-cols-2"
     >
+      {above}
       <TextField
         autoFocus
         source="title"
-        label="Title"
+        label={leadLabels.title}
         placeholder="Starlink on a barn roof"
         required
         className="sm:col-span-2"
       />
       <TextareaField
         source="description"
-        label="Description"
+        label={leadLabels.description}
         hint="Describe what’s there now, what is needed, and access."
         rows={4}
         required
         className="sm:col-span-2"
       />
       <TownOfPostcode />
-      <TextField source="location" label="Location" placeholder="Bolton" required />
+      <TextField source="location" label={leadLabels.location} placeholder="Bolton" required />
       <TextField
         source="postcode"
-        label="Postcode"
+        label={leadLabels.postcode}
         placeholder="BL1 1AA"
         hint="Installers see only the first half, such as BL1, until they pay a deposit."
         required
       />
-      <SelectField source="jobType" label="Job type" none="Choose one" choices={JOB_TYPE_LABELS} required />
+      <SelectField
+        source="jobType"
+        label={leadLabels.jobType}
+        none="Choose one"
+        choices={JOB_TYPE_LABELS}
+        required
+      />
       <SelectField
         source="serviceType"
-        label="Service type"
+        label={leadLabels.serviceType}
         none="Not set"
         hint="If not set, we match by distance only."
         choices={JOB_SERVICE_LABELS}
       />
       <TextField
         source="budget"
-        label="Budget range"
+        label={leadLabels.budget}
         placeholder="£200-£400"
         hint="As installers read it."
         required
         className="sm:col-span-2"
       />
-      <TextField source="minBudget" type="number" min={1} step="0.01" label="Minimum budget (£)" required />
-      <TextField source="maxBudget" type="number" min={1} step="0.01" label="Maximum budget (£)" required />
-      <SelectField source="priority" label="Priority" choices={PRIORITY_LABELS} required />
+      <TextField source="minBudget" type="number" min={1} step="0.01" label={leadLabels.minBudget} required />
+      <TextField source="maxBudget" type="number" min={1} step="0.01" label={leadLabels.maxBudget} required />
+      <SelectField source="priority" label={leadLabels.priority} choices={PRIORITY_LABELS} required />
       <TextField
         source="requiredRank"
         type="number"
         min={0}
         step={1}
-        label="Required rank"
+        label={leadLabels.requiredRank}
         hint="For premium leads. 0 means any rank, 10 the ten best."
       />
       <TextField
@@ -89,14 +94,14 @@ export function LeadForm({ values, keptDeadline, isNew, submitLabel, onSubmit, o
         type="number"
         min={1}
         step="0.01"
-        label="Deposit amount (£)"
-        hint="Left empty: £50."
+        label={leadLabels.depositAmount}
+        hint={isNew ? 'Left empty: the default of the settings.' : 'Left empty: it stays as it is.'}
       />
-      <TextField source="deadline" type="date" min={today()} label="Deadline (Optional)" />
+      <TextField source="deadline" type="date" min={today()} label={leadLabels.deadline} />
       {isNew && (
         <SelectField
           source="status"
-          label="Status"
+          label={leadLabels.status}
           choices={{
             active: 'Active: installers are told straight away',
             draft: 'Draft: nobody sees it yet',
@@ -104,7 +109,6 @@ export function LeadForm({ values, keptDeadline, isNew, submitLabel, onSubmit, o
           className="sm:col-span-2"
         />
       )}
-      <FormButtons submitLabel={submitLabel} onCancel={onCancel} />
-    </Form>
+    </SimpleForm>
   );
 }

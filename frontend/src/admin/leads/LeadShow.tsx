@@ -7,11 +7,11 @@ import { Money } from '../../ui/text/Money';
 import { formatDate } from '../../ui/text/dates';
 import { BackOfficeLink, PersonLink } from '../resource/cells';
 import { Facts } from '../resource/Facts';
-import { RecordPage } from '../resource/RecordPage';
+import { Show } from '../kit/Show';
 import { Timeline } from '../timeline/Timeline';
 import { LeadActions } from './LeadActions';
 import { LeadStatusSelect } from './LeadStatusSelect';
-import { PRIORITY_LABELS, STATUS_LABELS } from './leadPresentation';
+import { leadList, PRIORITY_LABELS, STATUS_LABELS } from './leadPresentation';
 
 type LeadRecord = components['schemas']['LeadRecord'];
 
@@ -31,10 +31,10 @@ function Acts({ id }: { id: string }) {
 /** One lead: what is wanted, who was told of it and why, who bid, and what became of it. */
 export default function LeadShow() {
   return (
-    <RecordPage<LeadRecord>
+    <Show<LeadRecord>
       resource="leads"
       what="lead"
-      list={() => ({ path: '/admin/leads', label: 'Manage Leads' })}
+      list={() => leadList}
       title={({ title }) => title}
       subtitle={({ status, deletedAt, location, postcode }) => (
         <>
@@ -53,11 +53,12 @@ export default function LeadShow() {
               </p>
             </Facts>
             <Told lead={lead} />
+            <Passed lead={lead} />
           </div>
           <Timeline subject="leads" id={lead.id} />
         </>
       )}
-    </RecordPage>
+    </Show>
   );
 }
 
@@ -131,6 +132,27 @@ function Told({ lead: { told, toldCount } }: { lead: LeadRecord }) {
           )}
         </div>
       )}
+    </Facts>
+  );
+}
+
+/** Who matched and was not available: they hear of it on their first morning back, while it takes bids. */
+function Passed({ lead: { passed } }: { lead: LeadRecord }) {
+  if (passed.length === 0) return null;
+  return (
+    <Facts title={`Not available: ${passed.length}`}>
+      <ul aria-label="Installers who were not available" className="divide-y divide-line text-sm">
+        {passed.map(({ id, name, distanceMiles, reason, wasToldLater }) => (
+          <li key={id} className="flex flex-wrap gap-x-3 py-2">
+            <PersonLink id={id} name={name} />
+            <span className="tabular text-ink-2">{distanceMiles} miles</span>
+            <span className="text-ink-2">
+              {reason}
+              {wasToldLater && ', told later'}
+            </span>
+          </li>
+        ))}
+      </ul>
     </Facts>
   );
 }

@@ -1,8 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
-import { api } from '../../api/http/client';
 import type { Lead } from '../../api/types';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { Select } from '../../ui/form/Select';
+import { staffAct } from '../data/staffAct';
+import { useMay } from '../data/useMay';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { awardNoteId } from './LeadDetails';
@@ -42,13 +43,15 @@ export function LeadStatusSelect({ lead, className }: LeadStatusSelectProps) {
   const set = useStaffChange({
     touches: leadTopics,
     change: (status: Status) =>
-      api.PUT('/api/leads/{id}', {
-        params: { path: { id: lead.id } },
-        body: { status, version: lead.version, ...(consequences[status] && { reason }) },
+      staffAct('leads', lead.id, 'edit', {
+        status,
+        version: lead.version,
+        ...(consequences[status] && { reason }),
       }),
     done: () => ({ title: 'Status Updated', description: 'Lead status has been updated successfully.' }),
     failure: 'Failed to update lead status. Please try again.',
   });
+  const may = useMay('PUT /api/leads/:id');
   const close = () => {
     setAsking(null);
     setReason('');
@@ -64,6 +67,7 @@ export function LeadStatusSelect({ lead, className }: LeadStatusSelectProps) {
       <Select
         aria-label={`Status of ${lead.title}`}
         value={asking ?? (set.isPending ? set.variables : lead.status)}
+        disabled={!may}
         aria-busy={set.isPending || undefined}
         aria-describedby={awardNoteId(lead)}
         onKeyDown={openInstead}

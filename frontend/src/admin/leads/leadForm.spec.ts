@@ -70,7 +70,7 @@ describe('the rules of the lead form', () => {
 });
 
 describe('what the form sends', () => {
-  it('reads blank numbers as 0, a blank deposit as £50, and nothing chosen as null', () => {
+  it('reads blank numbers as 0, and a blank deposit and nothing chosen as null', () => {
     const blank = {
       ...filled,
       minBudget: '',
@@ -83,7 +83,7 @@ describe('what the form sends', () => {
       minBudget: 0,
       maxBudget: 0,
       requiredRank: 0,
-      depositAmount: 50,
+      depositAmount: null,
       deadline: null,
       serviceType: null,
     });

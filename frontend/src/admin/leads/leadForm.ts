@@ -6,9 +6,6 @@ export type LeadFormValues = {
   [Key in keyof typeof emptyLead]?: string | number | null;
 };
 
-/** Used when a lead gives no deposit, in pounds (docs/product.md#forms). */
-export const DEFAULT_DEPOSIT = 50;
-
 export const emptyLead = {
   title: '',
   description: '',
@@ -21,10 +18,28 @@ export const emptyLead = {
   serviceType: '',
   priority: 'standard',
   requiredRank: 0,
-  depositAmount: DEFAULT_DEPOSIT,
+  depositAmount: '',
   deadline: '',
   status: 'active',
 };
+
+/** What the form calls its fields. */
+export const leadLabels = {
+  title: 'Title',
+  description: 'Description',
+  location: 'Location',
+  postcode: 'Postcode',
+  jobType: 'Job type',
+  serviceType: 'Service type',
+  budget: 'Budget range',
+  minBudget: 'Minimum budget (£)',
+  maxBudget: 'Maximum budget (£)',
+  priority: 'Priority',
+  requiredRank: 'Required rank',
+  depositAmount: 'Deposit amount (£)',
+  deadline: 'Deadline (Optional)',
+  status: 'Status',
+} as const;
 
 /** What is sent of a lead, but for its status. */
 export type LeadInput = Required<Omit<components['schemas']['SaveLead'], 'status'>>;
@@ -73,7 +88,8 @@ export function leadInput(values: LeadFormValues): LeadInput {
     serviceType: choiceOf<NonNullable<LeadInput['serviceType']>>(values.serviceType) || null,
     priority: choiceOf<LeadInput['priority']>(values.priority) || 'standard',
     requiredRank: numberOf(values.requiredRank),
-    depositAmount: numberOf(values.depositAmount, DEFAULT_DEPOSIT),
+    // Blank: the default deposit of the settings, which the server knows.
+    depositAmount: textOf(values.depositAmount) === '' ? null : numberOf(values.depositAmount),
     deadline: textOf(values.deadline) || null,
   };
 }
@@ -109,7 +125,8 @@ export function leadErrors(values: LeadFormValues, { today, kept = null }: Days)
     errors.maxBudget = 'Maximum budget must be greater than minimum budget';
   if (!Number.isInteger(lead.requiredRank) || lead.requiredRank < 0)
     errors.requiredRank = 'Required rank must be 0 or greater';
-  if (lead.depositAmount < 1) errors.depositAmount = 'Deposit amount must be greater than £0';
+  if (lead.depositAmount !== null && lead.depositAmount !== undefined && lead.depositAmount < 1)
+    errors.depositAmount = 'Deposit amount must be greater than £0';
   if (lead.deadline && lead.deadline < today && lead.deadline !== kept)
     errors.deadline = 'The deadline must be today or later';
   return errors;

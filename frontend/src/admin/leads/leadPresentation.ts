@@ -4,6 +4,11 @@ import type { BadgeTone } from '../../ui/mark/Badge';
 /** What a change of a lead or of its bids is about. */
 export const leadTopics: readonly Topic[] = ['leads', 'bids'];
 
+/** Where its pages lead back to. */
+export const leadList = { path: '/admin/leads', label: 'Manage Leads' } as const;
+
+export const leadFailure = 'Failed to create/update lead. Please try again.';
+
 export const STATUS_LABELS: Record<Lead['status'], string> = {
   draft: 'Draft',
   active: 'Active',
@@ -45,7 +50,7 @@ export function bidLook(status: string): [label: string, tone: BadgeTone] {
 export const installerTag = (bid: Pick<Bid, 'installerId'>) => bid.installerId.slice(-8);
 
 type Decision = {
-  /** Staff accept for the platform's own leads; a customer's job is its customer's choice. */
+  /** The platform's own leads at once; of a customer's job by asking the customer to pay. */
   mayAccept: boolean;
   mayReject: boolean;
 };
@@ -53,12 +58,13 @@ type Decision = {
 /** What staff may still decide about a bid. */
 export function decisionOn(
   bid: Pick<Bid, 'status' | 'payment'>,
-  lead: Pick<Lead, 'status' | 'customerId'>,
+  lead: Pick<Lead, 'status'>,
   isAwarded: boolean,
 ): Decision {
-  const isOpen = bid.status === 'pending' && lead.status === 'active' && !isAwarded;
-  return {
-    mayAccept: isOpen && !lead.customerId,
-    mayReject: isOpen && bid.payment?.status !== 'requires_payment',
-  };
+  const isOpen =
+    bid.status === 'pending' &&
+    lead.status === 'active' &&
+    !isAwarded &&
+    bid.payment?.status !== 'requires_payment';
+  return { mayAccept: isOpen, mayReject: isOpen };
 }

@@ -155,3 +155,91 @@ it('shows the bids of a lead: installer tag, time, status, price, time needed an
     expect(dialog.getByText(text)).toBeInTheDocument();
   expect(dialog.getByText('I have done six roofs like this one.')).toBeInTheDocument();
 });
+
+const editing = { ...lead, version: 4, minBudget: 200, maxBudget: 400 };
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Update Lead' }));
+const puts = (calls: ReturnType<typeof show>) =>
+  calls
+    .filter(({ method }) => method === 'PUT')
+    .map(({ body }) => body as { version: number; title: string });
+
+it('saves a lead with the version that was seen, and goes back to the list', async () => {
+  const calls = show(
+    { 'GET /api/leads/lead-1': json(editing), 'PUT /api/leads/lead-1': json({ ...editing, version: 5 }) },
+    '/lead-1',
+  );
+  const title = await screen.findByLabelText('Title');
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Two roofs');
+  await save();
+  await toasted({ title: 'Lead Updated' });
+  expect(await screen.findByRole('heading', { name: 'Manage Leads' })).toBeInTheDocument();
+  expect(puts(calls)).toEqual([expect.objectContaining({ title: 'Two roofs', version: 4 })]);
+});
+
+it('shows both versions when somebody was faster, and keeps what was typed when that is wanted', async () => {
+  const detail = 'Somebody has changed this since you opened it.';
+  let isLate = false;
+  const calls = show(
+    {
+      'GET /api/leads/lead-1': (call) =>
+        json(isLate ? { ...editing, version: 5, title: 'Theirs', budget: '£900' } : editing)(call),
+      'PUT /api/leads/lead-1': (call) => {
+        if (isLate) return json({ ...editing, version: 6 })(call);
+        isLate = true;
+        return refusal(409, { code: 'leads.stale', detail })(call);
+      },
+    },
+    '/lead-1',
+  );
+  const title = await screen.findByLabelText('Title');
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Mine');
+  await save();
+  const both = within(await screen.findByRole('group', { name: 'Both versions' }));
+  expect(both.getByRole('row', { name: 'Title Mine Theirs' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep what I typed' }));
+  await waitFor(() => expect(screen.getByLabelText('Budget range')).toHaveValue('£900'));
+  expect(title).toHaveValue('Mine');
+  await save();
+  await toasted({ title: 'Lead Updated' });
+  expect(puts(calls).map(({ version, title: sent }) => [version, sent])).toEqual([
+    [4, 'Mine'],
+    [5, 'Mine'],
+  ]);
+});
+
+it('asks before what was typed and not saved is lost', async () => {
+  show({ 'GET /api/leads/lead-1': json(editing) }, '/lead-1');
+  await userEvent.type(await screen.findByLabelText('Title'), ' and a shed');
+  await userEvent.click(screen.getByRole('link', { name: 'Manage Leads' }));
+  expect(await screen.findByRole('heading', { name: 'Leave without saving?' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Starlink on a barn roof and a shed');
+  await userEvent.click(screen.getByRole('link', { name: 'Manage Leads' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave the page' }));
+  expect(await screen.findByText('1 lead(s) found')).toBeInTheDocument();
+});
+
+it('keeps a search under a name, shows it again and forgets it', async () => {
+  const calls = show();
+  const status = await screen.findByLabelText('Status');
+  await userEvent.selectOptions(status, 'draft');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
+  await userEvent.type(screen.getByLabelText('Name'), 'Drafts');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const saved = await screen.findByLabelText('Saved searches of leads');
+  expect(saved).toHaveValue('Drafts');
+  await userEvent.selectOptions(saved, '');
+  await waitFor(() => expect(status).toHaveValue(''));
+  await userEvent.selectOptions(saved, 'Drafts');
+  await waitFor(() => expect(status).toHaveValue('draft'));
+  expect(calls.at(-1)?.query).toMatchObject({ filter: { status: 'draft' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Forget the search Drafts' }));
+  expect(screen.queryByLabelText('Saved searches of leads')).toBeNull();
+});
+
+it('begins a new lead with the default deposit of the settings', async () => {
+  show({ 'GET /api/config': json({ defaultDeposit: 75 }) }, '/create');
+  expect(await screen.findByLabelText('Deposit amount (£)')).toHaveValue(75);
+});

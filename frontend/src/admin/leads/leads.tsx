@@ -3,25 +3,23 @@ import { Badge } from '../../ui/mark/Badge';
 import { Button } from '../../ui/button/Button';
 import { Card } from '../../ui/layout/Card';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
+import { useMay } from '../data/useMay';
 import { defineResource } from '../resource/defineResource';
-import { useResourcePages } from '../resource/useResourcePages';
+import { useResourcePages } from '../kit/useResourcePages';
 import { LeadActions } from './LeadActions';
 import { InterestInLead, LeadDetails } from './LeadDetails';
 import { leadTopics, PRIORITY_LABELS, PRIORITY_TONES, STATUS_LABELS } from './leadPresentation';
 import { LeadStatusSelect } from './LeadStatusSelect';
 
-const CreateLeadDialog = lazyWithRetry(async () => ({
-  default: (await import('./LeadDialogs')).CreateLeadDialog,
-}));
-const EditLeadDialog = lazyWithRetry(async () => ({
-  default: (await import('./LeadDialogs')).EditLeadDialog,
-}));
+const LeadCreate = lazyWithRetry(() => import('./LeadCreate'));
+const LeadEdit = lazyWithRetry(() => import('./LeadEdit'));
 const BidsDialog = lazyWithRetry(async () => ({ default: (await import('./BidsDialog')).BidsDialog }));
 
 const LeadShow = lazyWithRetry(() => import('./LeadShow'));
 
 function CreateLead() {
   const pages = useResourcePages('leads');
+  if (!useMay('POST /api/leads')) return null;
   return (
     <Button onClick={() => pages.open('create')}>
       <Plus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
@@ -98,10 +96,13 @@ export const leads = defineResource({
           hint: 'Create your first lead to get started. Installers in reach are told straight away.',
         },
   Aside: CreateLead,
-  dialogs: [
-    { path: 'create', Dialog: CreateLeadDialog },
-    { path: ':id', Dialog: EditLeadDialog },
-    { path: ':id/bids', Dialog: BidsDialog },
-  ],
+  dialogs: [{ path: ':id/bids', Dialog: BidsDialog }],
   Show: LeadShow,
+  Edit: LeadEdit,
+  Create: LeadCreate,
+  calls: {
+    create: 'POST /api/leads',
+    edit: 'PUT /api/leads/{id}',
+    delete: 'DELETE /api/leads/{id}',
+  },
 });

@@ -2,6 +2,7 @@ import { PlugZap } from 'lucide-react';
 import type { components } from '../../api/schema';
 import { Badge, type BadgeTone } from '../../ui/mark/Badge';
 import { when } from '../resource/cells';
+import { AskButton } from './AskButton';
 import { defineResource } from '../resource/defineResource';
 
 type Operation = components['schemas']['OperationView'];
@@ -67,5 +68,6 @@ export const operations = defineResource({
       text: ({ errorCode, errorMessage }) => [errorCode, errorMessage].filter(Boolean).join(' '),
     },
     when('Asked', 'createdAt'),
+    { label: 'Actions', isActions: true, cell: (operation) => <AskButton operation={operation} /> },
   ],
 });

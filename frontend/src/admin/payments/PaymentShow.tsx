@@ -6,8 +6,9 @@ import { formatDateTime } from '../../ui/text/dates';
 import { Money } from '../../ui/text/Money';
 import { BackOfficeLink, PersonLink } from '../resource/cells';
 import { Facts } from '../resource/Facts';
-import { RecordPage } from '../resource/RecordPage';
+import { Show } from '../kit/Show';
 import { Timeline } from '../timeline/Timeline';
+import { RefundPayment } from './RefundPayment';
 import { PAYMENT_STATUSES, PAYMENT_TONES, PAYMENT_TYPES } from './paymentPresentation';
 
 type PaymentRecord = components['schemas']['PaymentRecord'];
@@ -24,16 +25,20 @@ function ProviderId({ id, url }: { id: string; url: string | null }) {
   );
 }
 
+/** Only what somebody has paid can go back: no pay of ours, and no fee. */
+const isPaidByCard = ({ type }: PaymentRecord): boolean => type === 'deposit' || type === 'charge';
+
 const spaced = (text: string) => text.replaceAll(/[-_]/g, ' ');
 
 /** One payment: who paid, the provider's ids, what went back or on, how it was booked, and what is left. */
 export default function PaymentShow() {
   return (
-    <RecordPage<PaymentRecord>
+    <Show<PaymentRecord>
       resource="payments"
       what="payment"
       list={() => ({ path: '/admin/payments', label: 'Payments' })}
       title={({ description }) => description}
+      acts={(payment) => isPaidByCard(payment) && <RefundPayment payment={payment} />}
       subtitle={({ type, status, amount }) => (
         <>
           <Badge tone={PAYMENT_TONES[status as Status]}>{PAYMENT_STATUSES[status as Status]}</Badge>{' '}
@@ -51,7 +56,7 @@ export default function PaymentShow() {
           <Timeline subject="payments" id={payment.id} />
         </>
       )}
-    </RecordPage>
+    </Show>
   );
 }
 

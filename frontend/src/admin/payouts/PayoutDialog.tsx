@@ -9,6 +9,7 @@ import { formatMoney } from '../../ui/text/money';
 import { Money } from '../../ui/text/Money';
 import { Notice } from '../../ui/state/Notice';
 import { SummaryRows } from '../../ui/layout/SummaryRows';
+import { Act } from '../data/Act';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { LoadedDialog } from '../resource/LoadedDialog';
@@ -83,7 +84,11 @@ function PayoutPanel({ payout, onClose }: { payout: AdminPayout; onClose: () => 
       {payout.providerTransferId && (
         <p className="text-sm break-words text-ink-3">At the payment provider: {payout.providerTransferId}</p>
       )}
-      {failure && <RetryPayout payout={payout} onClose={onClose} />}
+      {failure && (
+        <Act call="POST /api/admin/payouts/:id/retry">
+          <RetryPayout payout={payout} onClose={onClose} />
+        </Act>
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Money } from '../../ui/text/Money';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { PersonLink, when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
-import { useResourcePages } from '../resource/useResourcePages';
+import { useResourcePages } from '../kit/useResourcePages';
 import {
   failureOf,
   payeeOf,

@@ -11,6 +11,7 @@ import { formatMoney } from '../../ui/text/money';
 import { Money } from '../../ui/text/Money';
 import { Notice } from '../../ui/state/Notice';
 import { SummaryRows } from '../../ui/layout/SummaryRows';
+import { Act } from '../data/Act';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { LoadedDialog } from '../resource/LoadedDialog';
@@ -85,7 +86,11 @@ function RefundPanel({ refund, onClose }: { refund: AdminRefund; onClose: () => 
         {refund.providerRefundId && <p>At the payment provider: {refund.providerRefundId}</p>}
         {refund.reference && <p>The bank’s reference: {refund.reference}</p>}
       </div>
-      {failure && <RetryRefund refund={refund} onClose={onClose} />}
+      {failure && (
+        <Act call="POST /api/admin/refunds/:id/retry">
+          <RetryRefund refund={refund} onClose={onClose} />
+        </Act>
+      )}
     </div>
   );
 }

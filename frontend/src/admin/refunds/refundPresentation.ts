@@ -91,6 +91,7 @@ const reasons: Readonly<Record<string, string>> = {
   'dispute-decided': 'A dispute was decided',
   'bank-decided': 'The bank decided for us after the job or lead had ended',
   'made-at-provider': 'Made by hand at the payment provider',
+  'by-staff': 'Sent back by our team',
   'price-returned': 'Our team had sent the price back',
 };
 

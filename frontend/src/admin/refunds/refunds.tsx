@@ -6,7 +6,7 @@ import { formatDate } from '../../ui/text/dates';
 import { Money } from '../../ui/text/Money';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { defineResource } from '../resource/defineResource';
-import { useResourcePages } from '../resource/useResourcePages';
+import { useResourcePages } from '../kit/useResourcePages';
 import { ViewReports } from '../resource/ViewReports';
 import {
   failureOf,

@@ -1,151 +1,50 @@
-import { CreditCard, ListChecks, Radio, Users } from 'lucide-react';
-import { errorText } from '../../api/http/apiError';
-import { useAdminStats } from '../../api/stats';
-import { buttonClass } from '../../ui/button/buttonClass';
-import { countText } from '../../ui/text/countText';
-import { ErrorState } from '../../ui/state/ErrorState';
+import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../ui/layout/PageHeader';
-import { StatCard } from '../../ui/layout/StatCard';
-import { PRIORITY_LABELS, STATUS_LABELS } from '../leads/leadPresentation';
-import { CountRows, type CountRow } from './CountRows';
+import { Tabs } from '../../ui/layout/Tabs';
+import { Now } from './Now';
+import { PeriodChoice } from './PeriodChoice';
+import { ReportBody } from './ReportBody';
+import type { Chosen, ReportName } from './report';
 
-const byStatus: CountRow[] = Object.entries(STATUS_LABELS).map(([status, label]) => ({
-  list: 'leads',
-  label,
-  filter: { status },
-  count: ({ leads }) => leads[status as keyof typeof leads],
-}));
-const byPriority: CountRow[] = Object.entries(PRIORITY_LABELS).map(([priority, label]) => ({
-  list: 'leads',
-  label,
-  filter: { status: 'active', priority },
-  count: ({ activeLeads }) => activeLeads[priority as keyof typeof activeLeads],
-}));
-const people: CountRow[] = [
-  {
-    list: 'users',
-    label: 'Installers, approved',
-    filter: { status: 'approved' },
-    count: ({ installers }) => installers.approved,
-  },
-  {
-    list: 'users',
-    label: 'Installers, pending approval',
-    filter: { status: 'pending' },
-    count: ({ installers }) => installers.pending,
-  },
-  {
-    list: 'users',
-    label: 'Installers, unverified',
-    filter: { status: 'unverified' },
-    count: ({ installers }) => installers.unverified,
-  },
-  {
-    list: 'users',
-    label: 'Installers, suspended',
-    filter: { status: 'suspended' },
-    count: ({ installers }) => installers.suspended,
-  },
-  { list: 'customers', label: 'Customers', filter: {}, count: ({ customers }) => customers.total },
-  {
-    list: 'customers',
-    label: 'Companies waiting for approval',
-    filter: { status: 'pending' },
-    count: ({ customers }) => customers.pending,
-  },
-];
-const desk: CountRow[] = [
-  {
-    list: 'tickets',
-    label: 'Messages to answer',
-    filter: { status: 'open' },
-    count: ({ tickets }) => tickets.open,
-  },
-  {
-    list: 'tickets',
-    label: 'Messages answered',
-    filter: { status: 'answered' },
-    count: ({ tickets }) => tickets.answered,
-  },
-  {
-    list: 'refunds',
-    label: 'Refunds to sort out',
-    filter: { status: 'failed' },
-    count: ({ refunds }) => refunds.failed,
-  },
-  {
-    list: 'refunds',
-    label: 'Refunds with the bank',
-    filter: { status: 'sent' },
-    count: ({ refunds }) => refunds.sent,
-  },
-];
+const labels: Readonly<Record<ReportName, string>> = {
+  leads: 'Leads',
+  money: 'Money',
+  promises: 'Promises',
+  supply: 'Supply',
+  cohorts: 'Cohorts',
+};
+const names = Object.keys(labels) as ReportName[];
 
-function Figures() {
-  const { data, error, refetch, isFetching } = useAdminStats();
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="The figures did not load"
-        detail={errorText(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
-  const loading = !data;
-  return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <StatCard
-        label="Total Leads"
-        icon={ListChecks}
-        value={data && countText(data.totalLeads)}
-        loading={loading}
-      />
-      <StatCard
-        label="Active Leads"
-        icon={Radio}
-        value={data && countText(data.activeLeads)}
-        loading={loading}
-      />
-      <StatCard
-        label="Total Installers"
-        icon={Users}
-        value={data && countText(data.totalInstallers)}
-        note={`${countText(data?.approvedInstallers ?? 0)} approved`}
-        loading={loading}
-      />
-      <StatCard
-        label="Total Payments"
-        icon={CreditCard}
-        value={data && countText(data.totalPayments)}
-        note={`${countText(data?.pendingPayments ?? 0)} pending`}
-        loading={loading}
-      />
-    </div>
-  );
-}
-
-/** How the market stands, counted when the page is opened. */
+/** How the market does over a period, and how it stands right now. What is chosen stands in the address. */
 export function Reports() {
+  const [asked, setAsked] = useSearchParams();
+  const chosen: Chosen = { from: asked.get('from') ?? undefined, to: asked.get('to') ?? undefined };
+  const open =
+    names.find((name) => name === asked.get('report')) ?? (asked.get('report') === 'now' ? 'now' : 'leads');
+
+  const change = (values: Record<string, string | undefined>) => {
+    const kept = Object.entries({ ...Object.fromEntries(asked), ...values }).filter(([, value]) => value);
+    setAsked(Object.fromEntries(kept) as Record<string, string>, { replace: true });
+  };
+  const reports = names.map((name) => ({
+    value: name,
+    label: labels[name],
+    content: (
+      <>
+        <PeriodChoice chosen={chosen} onChoose={({ from, to }) => change({ from, to })} />
+        <ReportBody name={name} chosen={chosen} />
+      </>
+    ),
+  }));
   return (
     <>
-      <PageHeader
-        title="Reports"
-        subtitle="How the market stands right now"
-        aside={
-          <a href="/admin/queues" className={buttonClass('secondary')}>
-            Background jobs
-          </a>
-        }
+      <PageHeader title="Reports" subtitle="How the market does, beside the period before" />
+      <Tabs
+        label="Reports"
+        value={open}
+        onChange={(report) => change({ report })}
+        tabs={[...reports, { value: 'now', label: 'Right now', content: <Now /> }]}
       />
-      <Figures />
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
-        <CountRows title="Messages and refunds" rows={desk} />
-        <CountRows title="Leads by status" rows={byStatus} />
-        <CountRows title="Active leads by priority" rows={byPriority} />
-        <CountRows title="People" rows={people} />
-      </div>
     </>
   );
 }

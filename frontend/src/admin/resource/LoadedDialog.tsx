@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/overlay/Dialog';
-import { DialogState } from './DialogState';
+import { DialogState } from '../kit/DialogState';
 
 type LoadedDialogProps<Row> = {
   /** What it is about, as in "The payout did not load". */ what: string;

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { DataTable, FunctionField, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { errorText } from '../../api/http/apiError';
 import { Button } from '../../ui/button/Button';
 import { Card } from '../../ui/layout/Card';
@@ -8,6 +8,8 @@ import { Empty } from '../../ui/state/Empty';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { Pager } from '../../ui/layout/Pager';
 import { Skeleton } from '../../ui/state/Skeleton';
+import { Col, DataTable } from '../kit/DataTable';
+import { BulkBar } from './BulkBar';
 import type { Filters, Resource } from './defineResource';
 import { RowCard } from './RowCard';
 import { useListKeys } from './useListKeys';
@@ -37,6 +39,7 @@ export function ResourceBody({ resource }: Props) {
     <>
       {isWide ? (
         <Card className={cx('overflow-x-auto', fading)}>
+          <BulkBar resource={resource} />
           <Table resource={resource} />
         </Card>
       ) : (
@@ -53,23 +56,21 @@ export function ResourceBody({ resource }: Props) {
   );
 }
 
-function Table({ resource: { many, columns } }: Props) {
+function Table({ resource: { many, columns, BulkActs, mayChoose } }: Props) {
   return (
     <DataTable
-      bulkActionButtons={false}
-      rowClick={false}
-      aria-label={many.charAt(0).toUpperCase() + many.slice(1)}
+      label={many.charAt(0).toUpperCase() + many.slice(1)}
+      hasBulkActions={Boolean(BulkActs)}
+      isRowSelectable={mayChoose}
     >
       {columns.map(({ label, sort, largestFirst, cell }) => (
-        <DataTable.Col
+        <Col
           key={label}
-          source={sort}
           label={label}
-          disableSort={!sort}
+          source={sort}
           sortByOrder={largestFirst ? 'DESC' : 'ASC'}
-        >
-          <FunctionField render={cell} />
-        </DataTable.Col>
+          render={cell}
+        />
       ))}
     </DataTable>
   );

@@ -5,6 +5,9 @@ import { controlClass } from '../../ui/form/controlClass';
 import { Select } from '../../ui/form/Select';
 import type { Resource, SelectFilter } from './defineResource';
 import { ExportButton } from './ExportButton';
+import { ColumnsButton } from './ColumnsButton';
+import { SavedSearches } from './SavedSearches';
+import { useIsWide } from './useIsWide';
 import { countText } from '../../ui/text/countText';
 
 /** How long typing must rest before the server is asked, in ms. */
@@ -53,6 +56,7 @@ function Choice({ source, label, all, choices }: SelectFilter) {
 /** Search and choices that work while one types; how many rows that leaves; and these as a spreadsheet. */
 export function ResourceFilters({ resource }: { resource: Resource }) {
   const { total } = useListContext();
+  const isWide = useIsWide();
   const { one, many, search, filters = [] } = resource;
   return (
     <div className="mb-4 flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-4">
@@ -68,7 +72,11 @@ export function ResourceFilters({ resource }: { resource: Resource }) {
         <p role="status" className="tabular text-sm text-ink-2 lg:whitespace-nowrap">
           {total !== undefined && `${countText(total)} ${one}(s) found`}
         </p>
-        <ExportButton resource={resource} />
+        <div className="flex flex-wrap items-center gap-1">
+          <SavedSearches many={many} />
+          {isWide && <ColumnsButton resource={resource.name} columns={resource.columns} />}
+          <ExportButton resource={resource} />
+        </div>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button/buttonClass';
 
 export function ViewReports() {
   return (
-    <Link to="/admin" className={buttonClass('secondary')}>
+    <Link to="/admin/reports" className={buttonClass('secondary')}>
       View Reports
     </Link>
   );

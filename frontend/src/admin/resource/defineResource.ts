@@ -3,6 +3,7 @@ import type { ClientPathsWithMethod, MethodResponse } from 'openapi-fetch';
 import type { ComponentType, ReactNode } from 'react';
 import type { api } from '../../api/http/client';
 import type { AdminCounts, Topic } from '../../api/types';
+import type { StaffCalls } from '../data/calls';
 
 type Api = typeof api;
 type Readable = ClientPathsWithMethod<Api, 'get'>;
@@ -24,6 +25,9 @@ export type Column<Row> = {
   /** Stands at the foot of a card, without its label. */
   isActions?: boolean;
 };
+
+/** What react-admin's table calls a column. */
+export const columnKey = ({ sort, label }: Pick<Column<never>, 'sort' | 'label'>): string => sort ?? label;
 
 export type SelectFilter = { source: string; label: string; all: string; choices: Choices };
 
@@ -71,8 +75,18 @@ export type Resource<Row extends { id: string } = { id: string }> = {
   /** Between the heading and the filters. */
   Above?: ComponentType<{ filters: Filters; total: number | undefined }>;
   dialogs?: readonly ResourceDialog[];
+  /** What staff can do to its rows, as the contract calls it: who may is asked of the same table as on the server. */
+  calls?: StaffCalls;
+  /** What can be done to many rows at once, beside those that are ticked. */
+  BulkActs?: ComponentType;
+  /** Which rows can be ticked for that; all of them without it. */
+  mayChoose?(row: Row): boolean;
   /** The page of one of them, at `…/:id/show`. */
   Show?: ComponentType;
+  /** The page that changes one of them, at `…/:id`. */
+  Edit?: ComponentType;
+  /** The page of a new one, at `…/create`. */
+  Create?: ComponentType;
 };
 
 /** Declares a list of the back office; its rows are those that the contract promises at this path. */

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Stars } from '../../ui/mark/Stars';
 import { Textarea } from '../../ui/form/Textarea';
+import { Act } from '../data/Act';
 import { useStaffChange } from '../data/useStaffChange';
 import { LoadedDialog } from '../resource/LoadedDialog';
 import { reviewTopics, type AdminReview } from './reviewPresentation';
@@ -41,7 +42,7 @@ function RemovePanel({ review, onClose }: { review: AdminReview; onClose: () => 
       {review.state === 'removed' ? (
         <p className="text-ink-2">Removed. The reason: {review.removalReason}</p>
       ) : (
-        <>
+        <Act call="DELETE /api/admin/reviews/:id">
           <Field
             label="Reason"
             hint="Everybody who would have read the review reads this."
@@ -63,7 +64,7 @@ function RemovePanel({ review, onClose }: { review: AdminReview; onClose: () => 
               Remove the review
             </Button>
           </div>
-        </>
+        </Act>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../ui/text/dates';
 import { Stars } from '../../ui/mark/Stars';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { defineResource } from '../resource/defineResource';
-import { useResourcePages } from '../resource/useResourcePages';
+import { useResourcePages } from '../kit/useResourcePages';
 import {
   reviewTopics,
   SIDE_LABELS,

@@ -10,6 +10,7 @@ import { Field } from '../../ui/form/Field';
 import { MessageLine } from '../../ui/layout/MessageLine';
 import { Notice } from '../../ui/state/Notice';
 import { Textarea } from '../../ui/form/Textarea';
+import { Act } from '../data/Act';
 import { useStaffChange } from '../data/useStaffChange';
 import { LoadedDialog } from '../resource/LoadedDialog';
 
@@ -70,7 +71,11 @@ function ThreadPanel({ thread }: { thread: StaffThread }) {
         ))}
       </ol>
       {thread.isOwn && <Answer thread={thread} />}
-      {thread.openReports > 0 && <Close thread={thread} />}
+      {thread.openReports > 0 && (
+        <Act call="POST /api/admin/threads/:id/close">
+          <Close thread={thread} />
+        </Act>
+      )}
     </div>
   );
 }

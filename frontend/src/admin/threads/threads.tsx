@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button';
 import { formatDateTime } from '../../ui/text/dates';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { defineResource } from '../resource/defineResource';
-import { useResourcePages } from '../resource/useResourcePages';
+import { useResourcePages } from '../kit/useResourcePages';
 
 const ThreadDialog = lazyWithRetry(async () => ({ default: (await import('./ThreadDialog')).ThreadDialog }));
 const ThreadOfWorkDialog = lazyWithRetry(async () => ({

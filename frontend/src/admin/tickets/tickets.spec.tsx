@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { json, list, refusal, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/overlay/toastStore';
 import { showResource } from '../testBackOffice';
@@ -22,7 +22,9 @@ const ticket: Ticket = {
   updatedAt: '2026-11-20T09:30:00Z',
 };
 
+const narrow = window.matchMedia;
 beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 function show(answers: Answers = {}, at = '') {
   return showResource(
@@ -133,4 +135,28 @@ it('says that nothing waits, and shows the rest', async () => {
   expect(await screen.findByText('No message waits for an answer')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show all messages' }));
   expect(await screen.findByText('No messages found')).toBeInTheDocument();
+});
+
+it('closes those that are ticked, one after the other, and says which were refused', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ ...narrow(query), matches: true }) as MediaQueryList,
+  );
+  const other = { ...ticket, id: 't2', version: 7, reference: 'RI-2' };
+  const done = { ...ticket, id: 't3', status: 'closed', reference: 'RI-3' };
+  const calls = showResource(tickets, {
+    'GET /api/admin/tickets': list([ticket, other, done]),
+    'PUT /api/admin/tickets/t1': json({ ...ticket, status: 'closed' }),
+    'PUT /api/admin/tickets/t2': refusal(409, { code: 'tickets.stale', detail: 'Somebody was faster.' }),
+  });
+  const ticks = await screen.findAllByRole('checkbox', { name: 'Choose this row' });
+  expect(ticks[2]).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+  expect(await screen.findByText('2 messages chosen')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Close messages' }));
+  await toasted({ title: 'Close messages', description: '1 closed, 1 refused. Somebody was faster.' });
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { status: 'closed', version: 1 },
+    { status: 'closed', version: 7 },
+  ]);
+  expect(screen.queryByText(/chosen$/)).toBeNull();
 });

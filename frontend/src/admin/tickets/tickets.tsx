@@ -6,7 +6,7 @@ import { formatDateTime } from '../../ui/text/dates';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { EmailText } from '../resource/EmailText';
 import { defineResource } from '../resource/defineResource';
-import { useResourcePages } from '../resource/useResourcePages';
+import { useResourcePages } from '../kit/useResourcePages';
 import { ViewReports } from '../resource/ViewReports';
 import {
   KIND_LABELS,
@@ -20,6 +20,7 @@ import {
 import { useChangeTicket } from './useChangeTicket';
 
 const TicketDialog = lazyWithRetry(async () => ({ default: (await import('./TicketDialog')).TicketDialog }));
+const CloseTickets = lazyWithRetry(() => import('./CloseTickets'));
 
 type Props = { ticket: Ticket };
 
@@ -163,4 +164,7 @@ export const tickets = defineResource({
   },
   Aside: ViewReports,
   dialogs: [{ path: ':id', Dialog: TicketDialog }],
+  calls: { edit: 'PUT /api/admin/tickets/{id}' },
+  BulkActs: CloseTickets,
+  mayChoose: ({ status }) => status !== 'closed',
 });

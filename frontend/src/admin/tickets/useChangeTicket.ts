@@ -1,5 +1,5 @@
-import { api } from '../../api/http/client';
 import type { ToastMessage } from '../../ui/overlay/toastStore';
+import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
 import { ticketTopics, type Ticket, type TicketStatus } from './ticketPresentation';
 
@@ -10,10 +10,7 @@ export const useChangeTicket = (ticket: Ticket, onDone?: () => void) =>
   useStaffChange({
     touches: ticketTopics,
     change: ({ done: _done, ...body }: Change) =>
-      api.PUT('/api/admin/tickets/{id}', {
-        params: { path: { id: ticket.id } },
-        body: { ...body, version: ticket.version },
-      }),
+      staffAct('tickets', ticket.id, 'edit', { ...body, version: ticket.version }),
     done: ({ done }) => done,
     onDone,
   });

@@ -1,18 +1,17 @@
 import { useState } from 'react';
-import { api } from '../../api/http/client';
 import { Button } from '../../ui/button/Button';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { staffAct } from '../data/staffAct';
+import { useMay } from '../data/useMay';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { accountTopics, nameOf, nextStep, stepTexts, type AdminUser, type ReviewStep } from './accounts';
 
 /** Takes a step of an account's vetting. */
 function take(step: ReviewStep, { id, version }: AdminUser, reason?: string) {
-  const params = { path: { id } };
-  if (step === 'verify')
-    return api.PUT('/api/admin/users/{id}/verify', { params, body: { isVerified: true, version } });
+  if (step === 'verify') return staffAct('users', id, 'verify', { isVerified: true, version });
   const isApproved = step === 'approve' || step === 'approve-company';
-  return api.PUT('/api/admin/users/{id}/approve', { params, body: { isApproved, reason, version } });
+  return staffAct('users', id, 'approve', { isApproved, reason, version });
 }
 
 /** A right that is taken away is asked about, with the reason. */
@@ -38,7 +37,10 @@ export function ReviewButton({ user, quiet, className, act }: ReviewButtonProps)
     done: (step) => stepTexts[step].toast,
     failure: 'Failed to update user approval status. Please try again.',
   });
-  if (!step) return null;
+  const may = useMay(
+    step === 'verify' ? 'PUT /api/admin/users/:id/verify' : 'PUT /api/admin/users/:id/approve',
+  );
+  if (!step || !may) return null;
   return (
     <>
       <Button

@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { Badge } from '../../ui/mark/Badge';
+import { useMay } from '../data/useMay';
 import { BackOfficeLink } from '../resource/cells';
 import { Facts } from '../resource/Facts';
-import { RecordPage } from '../resource/RecordPage';
+import { Show } from '../kit/Show';
 import { Timeline } from '../timeline/Timeline';
+import { ApplicationFacts } from './ApplicationFacts';
 import { nameOf, statusLook, type AdminUserDetail } from './accounts';
 import { ReviewButton } from './ReviewButton';
 import { PerformanceTab, ProfileTab } from './UserTabs';
@@ -28,8 +30,9 @@ const filtered = (list: string, filter: object) =>
 /** One person: what they said of themselves, how they do, what was decided about them and what they did. */
 export default function UserShow() {
   const [params] = useSearchParams();
+  const mayPost = useMay('POST /api/admin/jobs');
   return (
-    <RecordPage<AdminUserDetail>
+    <Show<AdminUserDetail>
       resource="users"
       what="account"
       list={listOf}
@@ -48,8 +51,16 @@ export default function UserShow() {
                 <PerformanceTab user={user} />
               </Facts>
             )}
+            {(user.userType === 'installer' || user.companyName !== null) && <ApplicationFacts user={user} />}
             <Facts title="Elsewhere">
               <ul className="grid gap-2 pt-2">
+                {user.userType === 'customer' && mayPost && (
+                  <li>
+                    <BackOfficeLink to={`jobs/create?customer=${user.id}`}>
+                      Post a job for them
+                    </BackOfficeLink>
+                  </li>
+                )}
                 <li>
                   <BackOfficeLink to={filtered('payments', { personId: [user.id] })}>Payments</BackOfficeLink>
                 </li>
@@ -69,6 +80,6 @@ export default function UserShow() {
           <Timeline subject="users" id={user.id} />
         </>
       )}
-    </RecordPage>
+    </Show>
   );
 }

@@ -29,7 +29,7 @@ type ReviewFacts = Pick<
   | 'needsRegistration'
   | 'companyName'
   | 'companyApproved'
->;
+> & { vettingState?: string | null };
 
 /** Only verified installers are approved or suspended (docs/product.md#people); of customers, only companies need approval. */
 export function nextStep(user: ReviewFacts): ReviewStep | null {
@@ -45,6 +45,8 @@ export function nextStep(user: ReviewFacts): ReviewStep | null {
 /** The badge of an account's state. */
 export function statusLook(user: ReviewFacts): [label: string, tone: BadgeTone] {
   if (user.isSuspended) return ['Suspended', 'bad'];
+  if (user.vettingState === 'information-requested') return ['Information requested', 'petrol'];
+  if (user.vettingState === 'rejected') return ['Rejected', 'bad'];
   if (user.userType === 'customer') {
     if (user.companyName === null) return ['No approval needed', 'neutral'];
     return user.companyApproved ? ['Approved', 'good'] : ['Pending Approval', 'hivis'];

@@ -36,6 +36,8 @@ it('has the four counts, the search, the statuses, and of each installer what st
     'Approved',
     'Pending Approval',
     'Unverified',
+    'Information Requested',
+    'Rejected',
     'Suspended',
   ]);
   const row = within(screen.getByRole('listitem'));

@@ -9,14 +9,15 @@ import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { defineResource, type Column } from '../resource/defineResource';
 import { EmailText } from '../resource/EmailText';
 import { RowTitle } from '../resource/RowTitle';
-import { useResourcePages } from '../resource/useResourcePages';
-import { accountTopics, nameOf, statusLook, type AdminUser } from './accounts';
+import { useResourcePages } from '../kit/useResourcePages';
+import { accountTopics, nameOf, nextStep, statusLook, type AdminUser } from './accounts';
 import { InstallerSummary } from './InstallerSummary';
 import { ReviewButton } from './ReviewButton';
 
 const UserDialog = lazyWithRetry(async () => ({ default: (await import('./UserDialog')).UserDialog }));
 
 const UserShow = lazyWithRetry(() => import('./UserShow'));
+const ApproveMany = lazyWithRetry(() => import('./ApproveMany'));
 
 type Props = { user: AdminUser };
 
@@ -139,6 +140,8 @@ const installerStatuses = {
   approved: 'Approved',
   pending: 'Pending Approval',
   unverified: 'Unverified',
+  'information-requested': 'Information Requested',
+  rejected: 'Rejected',
   suspended: 'Suspended',
 };
 const customerStatuses = { approved: 'Approved', pending: 'Pending Approval', suspended: 'Suspended' };
@@ -153,6 +156,12 @@ const people = {
   card,
   dialogs: [{ path: ':id', Dialog: UserDialog }],
   Show: UserShow,
+  calls: {
+    verify: 'PUT /api/admin/users/{id}/verify',
+    approve: 'PUT /api/admin/users/{id}/approve',
+  },
+  BulkActs: ApproveMany,
+  mayChoose: (user: AdminUser) => nextStep(user)?.startsWith('approve') ?? false,
 } as const;
 
 /** Manage Installers. */

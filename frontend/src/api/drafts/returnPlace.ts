@@ -1,5 +1,6 @@
+import { ENDED } from '../http/sessionEnd';
+
 const KEY = 'rightinstaller-return-to';
-const ENDED = 'rightinstaller-session-ended';
 
 /** Remembers the page that somebody wanted when the session was missing or ended, for this tab. */
 export function rememberPlace(): void {
@@ -19,23 +20,6 @@ export function placeToReturn(): string {
     return /^\/(?![/\\])/.test(place) ? place : '/';
   } catch {
     return '/';
-  }
-}
-
-/** Remembers, for the page that asks to sign in, that somebody was signed in until now. */
-export function rememberEnd(): void {
-  try {
-    window.sessionStorage.setItem(ENDED, 'yes');
-  } catch {
-    // Then it is not explained.
-  }
-}
-
-export function sessionHasEnded(): boolean {
-  try {
-    return window.sessionStorage.getItem(ENDED) !== null;
-  } catch {
-    return false;
   }
 }
 

@@ -1,5 +1,7 @@
 import createClient from 'openapi-fetch';
+import { noteEnd } from './sessionEnd';
 import { ApiError } from './apiError';
+import { attentionHeaders } from './attention';
 import { fetchProven } from './proof';
 import type { paths } from '../schema';
 
@@ -11,8 +13,14 @@ function connect<Paths extends object>() {
     fetch: fetchProven,
   });
   client.use({
+    onRequest({ request }) {
+      for (const [name, value] of Object.entries(attentionHeaders())) request.headers.set(name, value);
+    },
     async onResponse({ response }) {
-      if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+      if (response.ok) return;
+      const error = new ApiError(response.status, await response.text(), response.statusText);
+      noteEnd(error);
+      throw error;
     },
   });
   return client;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** What counts as proof of who is asked: see `auth.proof-required`. */
-export type ProofWay = 'code' | 'password';
+/** What counts as proof of who is asked: see `auth.proof-required`. Who has a passkey may give a code instead. */
+export type ProofWay = 'passkey' | 'code' | 'password';
 
 /** A refusal that waits for its reader to prove who they are. */
 type Asked = { way: ProofWay; settle: (isProven: boolean) => void };
@@ -42,8 +42,8 @@ type Refusal = { code?: unknown; data?: { ways?: unknown } } | null | undefined;
  */
 export async function isProvenSince(body: Refusal): Promise<boolean> {
   if (body?.code !== 'auth.proof-required') return false;
-  const ways = body.data?.ways;
-  return prove(Array.isArray(ways) && ways.includes('code') ? 'code' : 'password');
+  const ways = Array.isArray(body.data?.ways) ? (body.data.ways as unknown[]) : [];
+  return prove((['passkey', 'code'] as const).find((way) => ways.includes(way)) ?? 'password');
 }
 
 /** fetch; what {@link isProvenSince} is sent once more. */

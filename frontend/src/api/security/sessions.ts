@@ -12,6 +12,13 @@ export function useSessions(query: ListQuery) {
   });
 }
 
+/** By the link in a mail about a new device: that browser is signed out. */
+export const useEndByLink = () =>
+  useMutation({
+    mutationFn: (link: { session: string; key: string }) =>
+      answerOf(api.POST('/api/auth/sessions/end', { body: link })),
+  });
+
 /** Signs out in one browser; without an id everywhere but here. */
 export function useEndSessions() {
   const client = useQueryClient();

@@ -1,17 +1,17 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../http/client';
 
-const stateKey = ['/api/auth/two-factor'] as const;
+export const twoFactorKey = ['/api/auth/two-factor'] as const;
 
 const stateQuery = queryOptions({
-  queryKey: stateKey,
+  queryKey: twoFactorKey,
   queryFn: () => answerOf(api.GET('/api/auth/two-factor')),
   staleTime: 0,
 });
 
 export const useTwoFactor = () => useQuery(stateQuery);
 
-const lookAgain = (client: QueryClient) => () => client.invalidateQueries({ queryKey: stateKey });
+const lookAgain = (client: QueryClient) => () => client.invalidateQueries({ queryKey: twoFactorKey });
 
 /** A secret for the app, as a picture and as text. */
 export const useSetupTwoFactor = () =>

@@ -30,7 +30,7 @@ export function AdminDashboard() {
                 <Plus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
                 Add Lead
               </Link>
-              <Link to="/admin" className={buttonClass('secondary')}>
+              <Link to="/admin/reports" className={buttonClass('secondary')}>
                 <FileChartColumn aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
                 View Reports
               </Link>

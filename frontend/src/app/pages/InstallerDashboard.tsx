@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { DeviceOffer } from '../../features/notifications/DeviceOffer';
 import { useRecentLeads } from '../../api/leads';
 import { useCurrentUser } from '../../api/user';
 import { PRODUCT_NAME } from '../../brand';
@@ -34,6 +35,7 @@ export function InstallerDashboard() {
           <LayoutGuard waits={waits}>
             <QuickActions />
           </LayoutGuard>
+          {user.canBid && <DeviceOffer />}
         </div>
         <LayoutGuard waits={waits} beside="lg">
           <LeaderboardCard />

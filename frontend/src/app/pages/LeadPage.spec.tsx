@@ -78,6 +78,13 @@ it('opens the messages with the owner once the deposit is paid, and not before',
   expect(await screen.findByRole('heading', { name: 'Messages with Kim' })).toBeInTheDocument();
 });
 
+it('says who invited its reader, and when', async () => {
+  const invitation = { at: '2026-11-21T10:00:00Z', by: 'customer' as const };
+  show({ invitation });
+  expect(await screen.findByText('The customer invited you')).toBeInTheDocument();
+  expect(screen.getByText(/asked you to bid on 21 Nov 2026/)).toBeInTheDocument();
+});
+
 it('says before the payment that a job is out of reach', async () => {
   show({ inRange: false });
   expect(await screen.findByText(/outside your working area/)).toBeInTheDocument();

@@ -18,6 +18,7 @@ import { ErrorState } from '../../ui/state/ErrorState';
 import { Notice } from '../../ui/state/Notice';
 import { PageSpinner } from '../../ui/state/PageSpinner';
 import { Timeline } from '../../ui/layout/Timeline';
+import { formatDate } from '../../ui/text/dates';
 import { useLeadDialogs } from './useLeadDialogs';
 
 /** One lead: all that may be known before the deposit, what the deposit is, and the next thing to do. */
@@ -62,6 +63,16 @@ export function LeadPage() {
         Available Leads
       </Link>
       <CannotBidNotice className="mb-5" />
+      {lead.invitation && (
+        <Notice
+          tone="safe"
+          title={lead.invitation.by === 'customer' ? 'The customer invited you' : 'Our team invited you'}
+          className="mb-5"
+        >
+          They asked you to bid on {formatDate(lead.invitation.at)}. The same deposit and rules apply as on
+          every lead.
+        </Notice>
+      )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
         <LeadFacts lead={lead} />
         <Card className="grid gap-4 p-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">

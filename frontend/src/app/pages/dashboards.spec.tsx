@@ -43,8 +43,11 @@ it('has the three quick actions', () => {
   const actions = screen.getByRole('heading', { name: 'Quick Actions' }).parentElement;
   if (!actions) throw new Error('The quick actions were expected.');
   expect(within(actions).getByRole('link', { name: 'Browse All Leads' })).toHaveAttribute('href', '/leads');
-  for (const name of ['Update Availability', 'Submit Invoice'])
-    expect(within(actions).getByRole('link', { name })).toBeInTheDocument();
+  for (const [name, to] of [
+    ['Update Availability', '/profile?tab=availability'],
+    ['Submit Invoice', '/work'],
+  ] as const)
+    expect(within(actions).getByRole('link', { name })).toHaveAttribute('href', to);
 });
 
 it('shows administrators four figures and the way to create a lead', async () => {
@@ -67,7 +70,7 @@ it('shows administrators four figures and the way to create a lead', async () =>
   expect(cardOf('Total Payments')).toHaveTextContent('1204 pending');
   expect(cardOf('Active Leads')).toHaveTextContent('34');
   expect(screen.getByRole('link', { name: 'Add Lead' })).toHaveAttribute('href', '/admin/leads/create');
-  expect(screen.getByRole('link', { name: 'View Reports' })).toHaveAttribute('href', '/admin');
+  expect(screen.getByRole('link', { name: 'View Reports' })).toHaveAttribute('href', '/admin/reports');
 });
 
 it('shows administrators what waits for them, and leads to just that', async () => {

@@ -1,11 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { menu } from '../../admin/menu';
+import { mayStaffCall } from '../../api/staff/staffCalls';
+import { useCurrentUser } from '../../api/user';
 import { useCounts } from '../../api/counts';
 import { NavEntry } from './NavEntry';
 
 /** The pages of the back office by what staff work on, with how many wait for somebody. A group can be folded. */
 export function AdminPanel({ onNavigate }: { onNavigate?: () => void }) {
   const { data } = useCounts();
+  const { staffRole } = useCurrentUser();
   return (
     <div role="group" aria-label="Admin Panel" className="mt-4">
       {menu.map((group) => (
@@ -19,14 +22,16 @@ export function AdminPanel({ onNavigate }: { onNavigate?: () => void }) {
             />
           </summary>
           <ul aria-label={group.label} className="grid gap-1">
-            {group.pages.map(({ label, path, icon, count, isDocument }) => (
-              <NavEntry
-                key={path}
-                item={{ label, to: path, icon, isDocument }}
-                count={data && count?.(data)}
-                onNavigate={onNavigate}
-              />
-            ))}
+            {group.pages
+              .filter(({ call }) => !call || !staffRole || mayStaffCall(staffRole, call))
+              .map(({ label, path, icon, count, isDocument }) => (
+                <NavEntry
+                  key={path}
+                  item={{ label, to: path, icon, isDocument }}
+                  count={data && count?.(data)}
+                  onNavigate={onNavigate}
+                />
+              ))}
           </ul>
         </details>
       ))}

@@ -7,8 +7,10 @@ import { OfflineNotice } from '../../ui/state/OfflineNotice';
 import { PageBoundary } from '../PageBoundary';
 import { useSignOut } from './useSignOut';
 
+type GateLayoutProps = { children: ReactNode; withProfile?: boolean };
+
 /** The plain frame while registration or verification is missing: nothing distracts from the next step. */
-export function GateLayout({ children }: { children: ReactNode }) {
+export function GateLayout({ children, withProfile = true }: GateLayoutProps) {
   const { signOut, isPending } = useSignOut();
   return (
     <div className="min-h-dvh">
@@ -18,9 +20,11 @@ export function GateLayout({ children }: { children: ReactNode }) {
             <Logo />
           </Link>
           <nav aria-label="Main" className="flex flex-wrap items-center gap-1">
-            <Link to="/profile" className={buttonClass('quiet', 'px-3 max-sm:text-sm')}>
-              Profile
-            </Link>
+            {withProfile && (
+              <Link to="/profile" className={buttonClass('quiet', 'px-3 max-sm:text-sm')}>
+                Profile
+              </Link>
+            )}
             <Button variant="quiet" className="px-3 max-sm:text-sm" onClick={signOut} disabled={isPending}>
               Logout
             </Button>

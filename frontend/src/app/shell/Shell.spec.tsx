@@ -67,6 +67,7 @@ it('leads administrators to the admin panel, and asks for no leads or bids', asy
     expect(pages()).toEqual([
       ['Dashboard', '/'],
       ['Profile', '/profile'],
+      ['Today', '/admin'],
       ['Manage Leads12', '/admin/leads'],
       ['Jobs', '/admin/jobs'],
       ['Bids', '/admin/bids'],
@@ -75,19 +76,30 @@ it('leads administrators to the admin panel, and asks for no leads or bids', asy
       ['Reviews', '/admin/reviews'],
       ['Installers5', '/admin/users'],
       ['Customers', '/admin/customers'],
+      ['Documents', '/admin/documents'],
       ['Messages4', '/admin/tickets'],
       ['Conversations', '/admin/threads'],
       ['Payments', '/admin/payments'],
       ['Payouts', '/admin/payouts'],
       ['Refunds', '/admin/refunds'],
+      ['Second person', '/admin/approvals'],
       ['Ledger', '/admin/ledger'],
-      ['Reports', '/admin'],
+      ['Reports', '/admin/reports'],
       ['Provider calls', '/admin/operations'],
       ['Audit log', '/admin/audit'],
+      ['Staff', '/admin/staff'],
+      ['Settings', '/admin/settings'],
+      ['Health', '/admin/health'],
       ['Queues', '/admin/queues'],
     ]),
   );
   expect(calls.map(({ path }) => path)).toEqual(['/api/admin/counts']);
+});
+
+it('leads staff to the pages of their role', async () => {
+  sidebar(aUser({ isAdmin: true, staffRole: 'support' }), { 'GET /api/admin/counts': json(theCounts()) });
+  expect(await screen.findByRole('link', { name: 'Audit log' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Staff' })).not.toBeInTheDocument();
 });
 
 it('leads customers to their dashboard, payments and profile, and to no admin panel', () => {

@@ -1,3 +1,6 @@
+import { use } from 'react';
+import { mayStaffCall } from '../../api/staff/staffCalls';
+import { UserContext } from '../../api/user';
 import type { Assignment } from '../../api/types';
 import { Button } from '../../ui/button/Button';
 import type { ButtonVariant } from '../../ui/button/buttonClass';
@@ -18,12 +21,14 @@ const buttons: Record<Act, [label: string, variant: ButtonVariant]> = {
   withdraw: ['Withdraw from the job', 'quiet'],
 };
 
-/** What the reader may do now, the likeliest first. */
+/** What the reader may do now, the likeliest first; of staff, whoever's role has it. */
 export function ActButtons({ acts, onAct }: { acts: readonly Act[]; onAct: (act: Act) => void }) {
-  if (acts.length === 0) return null;
+  const role = use(UserContext)?.staffRole;
+  const own = acts.filter((act) => !role || mayStaffCall(role, `POST /api/assignments/:id/${act}`));
+  if (own.length === 0) return null;
   return (
     <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-      {acts.map((act) => {
+      {own.map((act) => {
         const [label, variant] = buttons[act];
         return (
           <Button key={act} variant={variant} onClick={() => onAct(act)}>

@@ -214,3 +214,23 @@ it('says that the connection was lost, and keeps what was filled in', async () =
   );
   expect(screen.getByLabelText(/^Day/)).toHaveValue('2030-01-31');
 });
+
+it('shows the installer where the work is, with a map, the brief, the photos and the way to the lead', async () => {
+  show(rosa, {
+    photos: [{ id: 'f1', url: '/api/files/f1', thumbnailUrl: '/api/files/f1/thumbnail' }],
+  });
+  expect(await screen.findByText('Bolton, BL1 2AB')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open the map' })).toHaveAttribute('href', 'https://maps.test/BL1');
+  expect(screen.getByText('Loft aerial and four sockets.')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Photo 1 of 1' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'The lead as it was posted' })).toHaveAttribute(
+    'href',
+    '/leads/lead-1',
+  );
+});
+
+it('does not show the place to an installer whose job is long over', async () => {
+  show(rosa, { status: 'approved', place: null });
+  expect(await screen.findByText('Loft aerial and four sockets.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Open the map' })).toBeNull();
+});

@@ -15,6 +15,7 @@ import { ActButtons, type Act } from './ActButtons';
 import { AgreedDay } from './AgreedDay';
 import { DayNotice } from './DayNotice';
 import { DisputeNotice } from './DisputeNotice';
+import { JobPlace } from './JobPlace';
 import { JobReviews } from './JobReviews';
 import { PriceNotice } from './PriceNotice';
 import { ProposalNotice } from './ProposalNotice';
@@ -22,6 +23,9 @@ import { ReturnedNotice } from './ReturnedNotice';
 import { standingOf, statusLook, type Viewer } from './standing';
 import { Story } from './Story';
 
+const OfferLines = lazyWithRetry(async () => ({
+  default: (await import('../../ui/layout/OfferLines')).OfferLines,
+}));
 const ActDialog = lazyWithRetry(async () => ({ default: (await import('./dialogs/ActDialog')).ActDialog }));
 
 export type AssignmentPanelProps = {
@@ -58,6 +62,7 @@ export function AssignmentPanel({ id, messages }: AssignmentPanelProps) {
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
       <Where assignment={assignment} viewer={viewer} onAct={setActing} />
       <Agreed assignment={assignment} viewer={viewer} />
+      {viewer !== 'customer' && <JobPlace assignment={assignment} viewer={viewer} />}
       {messages?.(assignment)}
       {assignment.reviews && (
         <JobReviews reviews={assignment.reviews} isOpen={assignment.status === 'approved'} />
@@ -112,7 +117,7 @@ function Agreed({ assignment, viewer }: { assignment: Assignment; viewer: Viewer
   const others =
     viewer === 'installer' ? [customer] : viewer === 'customer' ? [installer] : [installer, customer];
   return (
-    <Card className="px-5 pt-4 pb-3 sm:px-6 lg:row-span-4">
+    <Card className="px-5 pt-4 pb-3 sm:px-6 lg:row-span-5">
       <h2 className="text-lg">What was agreed</h2>
       <SummaryRows
         rows={[
@@ -131,6 +136,7 @@ function Agreed({ assignment, viewer }: { assignment: Assignment; viewer: Viewer
               ] as [string, string][])),
         ]}
       />
+      <Offered assignment={assignment} />
       {assignment.day && <AgreedDay id={assignment.id} day={assignment.day} viewer={viewer} />}
       {viewer === 'customer' && isHeld(assignment) && (
         <p className="border-t border-line py-3 text-sm text-ink-2">
@@ -147,6 +153,21 @@ function Agreed({ assignment, viewer }: { assignment: Assignment; viewer: Viewer
           ),
       )}
     </Card>
+  );
+}
+
+/** The lines of the offer that won. They stay as they are when the price changes. */
+function Offered({ assignment: { offer, price } }: { assignment: Assignment }) {
+  if (!offer.isBrokenDown) return null;
+  return (
+    <div className="border-t border-line py-3">
+      {offer.price !== price && (
+        <p className="tabular text-sm text-ink-2">At the award the price was {formatMoney(offer.price)}:</p>
+      )}
+      <Suspense>
+        <OfferLines offer={offer} />
+      </Suspense>
+    </div>
   );
 }
 

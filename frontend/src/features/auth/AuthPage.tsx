@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { forgetPlace, placeToReturn, sessionHasEnded } from '../../api/drafts/returnPlace';
+import { forgetPlace, placeToReturn } from '../../api/drafts/returnPlace';
+import { sessionHasEnded, whySessionEnded } from '../../api/http/sessionEnd';
 import { userQuery } from '../../api/user';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { Notice } from '../../ui/state/Notice';
@@ -28,18 +29,19 @@ export function AuthPage() {
   const tab = parameters.get('tab') === 'signup' ? 'signup' : 'signin';
   const userType = parameters.get('userType') === 'customer' ? 'customer' : 'installer';
 
-  const [wantsCode, setWantsCode] = useState(false);
+  /** What is asked after the password; null: nothing yet. */
+  const [next, setNext] = useState<{ passkey: boolean } | null>(null);
 
   if (user) return <SignedInAlready />;
-  if (wantsCode)
+  if (next)
     return (
       <Suspense fallback={<PageSpinner />}>
-        <SecondStep onBack={() => setWantsCode(false)} />
+        <SecondStep passkey={next.passkey} onBack={() => setNext(null)} />
       </Suspense>
     );
 
-  const openTab = (next: string) => {
-    parameters.set('tab', next);
+  const openTab = (wanted: string) => {
+    parameters.set('tab', wanted);
     setParameters(parameters, { replace: true });
   };
 
@@ -55,7 +57,8 @@ export function AuthPage() {
     >
       {sessionHasEnded() && (
         <Notice tone="warn" role="status" title="Your session has ended" className="mb-5">
-          Sign in and we bring you back to where you were. A form that you had begun is kept.
+          {whySessionEnded()} Sign in and we bring you back to where you were. A form that you had begun is
+          kept.
         </Notice>
       )}
       <Tabs
@@ -66,7 +69,7 @@ export function AuthPage() {
           {
             value: 'signin',
             label: 'Sign In',
-            content: <SignInForm onCodeWanted={() => setWantsCode(true)} />,
+            content: <SignInForm onCodeWanted={(passkey) => setNext({ passkey })} />,
           },
           { value: 'signup', label: 'Sign Up', content: <SignUpForm userType={userType} /> },
         ]}

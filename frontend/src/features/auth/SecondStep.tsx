@@ -7,10 +7,14 @@ import { Button } from '../../ui/button/Button';
 import { CodeField } from '../../ui/form/CodeField';
 import { toast } from '../../ui/overlay/toastStore';
 import { AuthFrame } from './AuthFrame';
+import { PasskeyButton } from './PasskeyButton';
 import { welcomeBack } from './welcomeBack';
 
+const CODE_INTRO =
+  'Open your authenticator app and type the 6 digits for this account. Lost your phone? Use one of your recovery codes.';
+
 /** Behind the password, for those who have a second factor. The page leaves by itself once there is a user. */
-export function SecondStep({ onBack }: { onBack: () => void }) {
+export function SecondStep({ onBack, passkey }: { onBack: () => void; passkey: boolean }) {
   const step = useSecondStep();
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { code: '' } });
 
@@ -30,9 +34,18 @@ export function SecondStep({ onBack }: { onBack: () => void }) {
   return (
     <AuthFrame
       name="Sign In"
-      heading="Enter your code"
-      intro="Open your authenticator app and type the 6 digits for this account. Lost your phone? Use one of your recovery codes."
+      heading={passkey ? 'Confirm with your passkey' : 'Enter your code'}
+      intro={
+        passkey
+          ? 'Use your passkey, or type a code from your authenticator app or one of your recovery codes.'
+          : CODE_INTRO
+      }
     >
+      {passkey && (
+        <div className="mb-5">
+          <PasskeyButton label="Use a Passkey" />
+        </div>
+      )}
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <CodeField
           error={formState.errors.code?.message}

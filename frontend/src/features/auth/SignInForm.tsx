@@ -7,6 +7,7 @@ import { emailPattern } from '../../ui/form/emailPattern';
 import { Field } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
 import { toast } from '../../ui/overlay/toastStore';
+import { PasskeyButton } from './PasskeyButton';
 import { welcomeBack } from './welcomeBack';
 
 const fields = ['email', 'password'] as const;
@@ -29,7 +30,7 @@ const valuesOf = (form: HTMLFormElement): Login => ({
  * The page leaves by itself once there is a user. Two fields do without the form library, which is an eighth of what this page would
  * fetch.
  */
-export function SignInForm({ onCodeWanted }: { onCodeWanted: () => void }) {
+export function SignInForm({ onCodeWanted }: { onCodeWanted: (passkey: boolean) => void }) {
   const login = useLogin();
   /** Nothing before the first try; looked at again with each letter after it. */
   const [wrong, setWrong] = useState<Wrong>();
@@ -48,8 +49,8 @@ export function SignInForm({ onCodeWanted }: { onCodeWanted: () => void }) {
     refuse(form, found);
     if (fields.some((name) => found[name])) return;
     login.mutate(values, {
-      onSuccess: ({ twoFactor }) => {
-        if (twoFactor) onCodeWanted();
+      onSuccess: ({ twoFactor, passkey = false }) => {
+        if (twoFactor) onCodeWanted(passkey);
         else toast(welcomeBack);
       },
       onError: (error) => {
@@ -81,6 +82,7 @@ export function SignInForm({ onCodeWanted }: { onCodeWanted: () => void }) {
       <Button type="submit" busy={login.isPending} className="mt-1 w-full">
         {login.isPending ? 'Signing in...' : 'Sign In'}
       </Button>
+      <PasskeyButton label="Use a Passkey" />
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { json, never, refusal, showScreen, type Answers } from '../../testScreen
 import { currentToasts } from '../../ui/overlay/toastStore';
 import { AuthPage } from './AuthPage';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
+import { NotMePage } from './NotMePage';
 import { ResetPasswordPage } from './ResetPasswordPage';
 
 const token = 'A'.repeat(43);
@@ -15,6 +16,7 @@ const show = (at: string, answers: Answers = {}) =>
     <Routes>
       <Route path="/auth" element={<AuthPage />} />
       <Route path="/auth/forgot" element={<ForgotPasswordPage />} />
+      <Route path="/auth/not-me" element={<NotMePage />} />
       <Route path="/auth/reset" element={<ResetPasswordPage />} />
     </Routes>,
     { answers: { 'GET /api/auth/user': refusal(401, {}), ...answers }, at },
@@ -97,4 +99,24 @@ it('offers a new link when this one was cut off', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete.');
   expect(screen.queryByLabelText('New password')).toBeNull();
   expect(screen.queryByText(/signed out/)).toBeNull();
+});
+
+it('signs out the browser that a mail was about, after a press, and leads to a new password', async () => {
+  const link = { session: '01930000-0000-7000-8000-0000000000a1', key: 'a'.repeat(64) };
+  const calls = show(`/auth/not-me#session=${link.session}&key=${link.key}`, {
+    'POST /api/auth/sessions/end': json({ ok: true }),
+  });
+  expect(posted(calls)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign It Out' }));
+  expect(await screen.findByRole('heading', { name: 'That browser is signed out' })).toBeInTheDocument();
+  expect(posted(calls)).toMatchObject([{ path: '/api/auth/sessions/end', body: link }]);
+  expect(screen.getByRole('link', { name: 'Choose a New Password' })).toHaveAttribute('href', '/auth/forgot');
+});
+
+it('says that the link of such a mail is not complete', async () => {
+  show('/auth/not-me#session=1', {
+    'POST /api/auth/sessions/end': refusal(422, { errors: { key: 'This link is not complete.' } }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign It Out' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete.');
 });

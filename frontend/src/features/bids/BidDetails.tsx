@@ -1,11 +1,17 @@
 import { Clock } from 'lucide-react';
+import { Suspense } from 'react';
 import type { Bid } from '../../api/types';
 import { Button } from '../../ui/button/Button';
 import { EarlierBids } from '../../ui/layout/EarlierBids';
 import { ContactsRemoved } from '../../ui/state/ContactsRemoved';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { Money } from '../../ui/text/Money';
 import { BidNotes } from './BidNotes';
 import { bidStatusLook } from './bidStatus';
+
+const OfferLines = lazyWithRetry(async () => ({
+  default: (await import('../../ui/layout/OfferLines')).OfferLines,
+}));
 
 export type BidDetailsProps = { bid: Bid; onEdit: (bid: Bid) => void; onWithdraw: (bid: Bid) => void };
 
@@ -36,10 +42,14 @@ export function BidDetails({ bid, onEdit, onWithdraw }: BidDetailsProps) {
           </dd>
         </div>
       </dl>
+      <Suspense>{bid.isBrokenDown && <OfferLines offer={bid} />}</Suspense>
       <EarlierBids earlier={bid.earlier} />
       {bid.message && <p className="mt-4 max-w-[68ch] whitespace-pre-line text-ink-2">{bid.message}</p>}
       {pending && (
-        <ContactsRemoved texts={[bid.eta, bid.message]} className="mt-4">
+        <ContactsRemoved
+          texts={[bid.eta, bid.message, ...bid.lines.map(({ text }) => text)]}
+          className="mt-4"
+        >
           You can share them once the customer has chosen you. Edit your bid if we took out anything else.
         </ContactsRemoved>
       )}

@@ -2,9 +2,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/http/apiError';
-import type { BidInput } from '../../api/bids';
+import type { BidInput } from '../../api/types';
 import { showScreen } from '../../testScreen';
-import { BidForm, readPrice } from './BidForm';
+import { BidForm } from './BidForm';
+import { readPrice } from './bidLines';
 
 function show(onSubmit: (bid: BidInput) => Promise<unknown> = () => Promise.resolve()) {
   showScreen(

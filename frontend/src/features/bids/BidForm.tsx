@@ -1,20 +1,26 @@
+import { Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useDraftForm } from '../../api/drafts/draftForm';
 import { showFieldErrors } from '../../api/http/fieldErrors';
 import { errorText, isApiError } from '../../api/http/apiError';
-import type { BidInput } from '../../api/bids';
+import type { BidInput } from '../../api/types';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
 import { formatMoney } from '../../ui/text/money';
 import { Notice } from '../../ui/state/Notice';
+import { Skeleton } from '../../ui/state/Skeleton';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { Textarea } from '../../ui/form/Textarea';
+import { bidInputOf, nothingTyped, readPrice, type TypedBid } from './bidLines';
 import { youReceive } from './youReceive';
+
+const LinesEditor = lazyWithRetry(async () => ({ default: (await import('./LinesEditor')).LinesEditor }));
 
 type BidFormProps = {
   /** Under which name what was typed is kept when the session ends. */
   draft: string;
-  initial?: BidInput;
+  initial?: TypedBid;
   feePercent: number;
   submitLabel: string;
   busyLabel: string;
@@ -25,30 +31,22 @@ type BidFormProps = {
   onSubmit: (bid: BidInput) => Promise<unknown>;
 };
 
-/** The fields as they are typed. */
-type TypedBid = Omit<BidInput, 'price'> & { price: string };
-
-const nothingTyped: TypedBid = { price: '', eta: '', message: '' };
-const asTyped = (bid: BidInput): TypedBid => ({ ...bid, price: String(bid.price) });
-
-/** What is not a number counts as 0 (docs/product.md#forms). */
-export function readPrice(typed: string): number {
-  const price = Number(typed);
-  return Number.isFinite(price) ? price : 0;
-}
-
 export function BidForm(props: BidFormProps) {
   const { draft, initial, feePercent, submitLabel, busyLabel, busy, failure, onCancel, onSubmit } = props;
-  const { register, handleSubmit, setError, control, formState } = useDraftForm<TypedBid>(
-    draft,
-    initial ? asTyped(initial) : nothingTyped,
-  );
+  const form = useDraftForm<TypedBid>(draft, initial ?? nothingTyped);
+  const { register, handleSubmit, setError, setValue, getValues, control, formState } = form;
   const { errors } = formState;
   const { net, fee } = youReceive(readPrice(useWatch({ control, name: 'price' })), feePercent);
+  const isBrokenDown = useWatch({ control, name: 'lines' }).length > 0;
+  const [isAsked, setAsked] = useState(false);
+  const breakDown = () => {
+    setAsked(true);
+    setValue('lines', [{ kind: 'labour', text: '', amount: getValues('price'), vatRate: '' }]);
+  };
 
   const submit = handleSubmit((bid) =>
-    onSubmit({ ...bid, price: readPrice(bid.price) }).catch(
-      (error: unknown) => void showFieldErrors(error, ['price', 'eta', 'message'], setError),
+    onSubmit(bidInputOf(bid)).catch(
+      (error: unknown) => void showFieldErrors(error, ['price', 'eta', 'message', 'lines'], setError),
     ),
   );
 
@@ -75,7 +73,8 @@ export function BidForm(props: BidFormProps) {
           step="0.01"
           min="1"
           placeholder="0.00"
-          className="tabular"
+          className="tabular read-only:bg-sunken"
+          readOnly={isBrokenDown}
           // A turn of the wheel would change the price unseen.
           onWheel={(event) => event.currentTarget.blur()}
           {...register('price', {
@@ -83,6 +82,15 @@ export function BidForm(props: BidFormProps) {
           })}
         />
       </Field>
+      {isBrokenDown ? (
+        <Suspense fallback={<Skeleton className="h-60" />}>
+          <LinesEditor form={form} isAsked={isAsked} />
+        </Suspense>
+      ) : (
+        <Button variant="quiet" className="justify-self-start" onClick={breakDown}>
+          Break the price down
+        </Button>
+      )}
       <Field label="Estimated Time to Complete" error={errors.eta?.message} required>
         <Input placeholder="e.g., 2-3 days, 1 week" {...register('eta', { required: 'ETA is required' })} />
       </Field>

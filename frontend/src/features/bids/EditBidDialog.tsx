@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/state/ErrorState';
 import { SummaryRows } from '../../ui/layout/SummaryRows';
 import { toast } from '../../ui/overlay/toastStore';
 import { BidForm } from './BidForm';
+import { typedBidOf } from './bidLines';
 
 /** Change a bid that nobody has decided on yet. */
 export function EditBidDialog({ bid, onClose }: { bid: Bid; onClose: () => void }) {
@@ -31,7 +32,7 @@ export function EditBidDialog({ bid, onClose }: { bid: Bid; onClose: () => void 
         {config && (
           <BidForm
             draft={`edit-bid:${bid.id}`}
-            initial={{ price: bid.price, eta: bid.eta, message: bid.message ?? '' }}
+            initial={typedBidOf(bid)}
             feePercent={config.feePercent}
             submitLabel="Save Changes"
             busyLabel="Saving..."

@@ -4,8 +4,8 @@ import { Card } from '../../ui/layout/Card';
 
 const actions = [
   { label: 'Browse All Leads', to: '/leads', icon: Search },
-  { label: 'Update Availability', to: '/profile', icon: CalendarClock },
-  { label: 'Submit Invoice', to: '/my-bids', icon: ReceiptPoundSterling },
+  { label: 'Update Availability', to: '/profile?tab=availability', icon: CalendarClock },
+  { label: 'Submit Invoice', to: '/work', icon: ReceiptPoundSterling },
 ];
 
 export function QuickActions() {

@@ -8,14 +8,17 @@ import { Button } from '../../ui/button/Button';
 import { buttonClass } from '../../ui/button/buttonClass';
 import { cx } from '../../ui/cx';
 import { EarlierBids } from '../../ui/layout/EarlierBids';
+import { OfferLines } from '../../ui/layout/OfferLines';
 import { formatMonth } from '../../ui/text/dates';
 import { Money } from '../../ui/text/Money';
 import { Notice } from '../../ui/state/Notice';
+import { certifications, checkText, PAPER_LABELS, paperText } from '../../ui/text/paperText';
 import { ratingText } from '../../ui/text/ratingText';
+import { startText } from '../../ui/text/startText';
 
 type BidColumnProps = { bid: Bid; decided: boolean; onAccept: () => void; onReject: () => void };
 
-/** What installers say of themselves. Nobody has looked at a paper for it, so it gets no tick. */
+/** What installers say of themselves. Where our team has read the paper, that is said instead. */
 const declared = (isSaid: boolean): string => (isSaid ? 'Declared' : 'Not stated');
 
 /** One bid as a column. Five rows share their heights with the neighbours (subgrid). */
@@ -58,6 +61,20 @@ export function BidColumn({ bid, decided, onAccept, onReject }: BidColumnProps) 
           <dt className="text-sm text-ink-3">Ready in</dt>
           <dd className="text-lg font-semibold">{bid.eta}</dd>
         </div>
+        {bid.isBrokenDown && (
+          <div className="col-span-2">
+            <dt className="text-sm text-ink-3">What the price is made of</dt>
+            <dd>
+              <OfferLines offer={bid} />
+            </dd>
+          </div>
+        )}
+        {installer && (
+          <div className="col-span-2">
+            <dt className="text-sm text-ink-3">Availability</dt>
+            <dd className="font-semibold">{startText(installer.start)}</dd>
+          </div>
+        )}
         {bid.earlier.length > 0 && (
           <div className="col-span-2">
             <dt className="text-sm text-ink-3">Before it was changed</dt>
@@ -96,12 +113,20 @@ export function BidColumn({ bid, decided, onAccept, onReject }: BidColumnProps) 
           </div>
           <div>
             <dt>DBS check</dt>
-            <dd>{declared(installer.dbsChecked)}</dd>
+            <dd>{paperText(installer.papers, 'dbs') ?? declared(installer.dbsChecked)}</dd>
           </div>
           <div>
             <dt>Public liability insurance</dt>
-            <dd>{declared(installer.publicLiabilityInsurance)}</dd>
+            <dd>
+              {paperText(installer.papers, 'insurance') ?? declared(installer.publicLiabilityInsurance)}
+            </dd>
           </div>
+          {certifications(installer.papers).map((paper) => (
+            <div key={paper.kind}>
+              <dt>{PAPER_LABELS[paper.kind]}</dt>
+              <dd>{checkText(paper)}</dd>
+            </div>
+          ))}
           <div>
             <dt>Member since</dt>
             <dd>{formatMonth(installer.memberSince)}</dd>

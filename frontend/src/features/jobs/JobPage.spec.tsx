@@ -14,6 +14,8 @@ const aDetail = (facts: Partial<JobDetail> = {}): JobDetail => ({
   assignment: null,
   mayReopen: false,
   payment: null,
+  paymentRequest: null,
+  invitations: [],
   photos: [],
   timeline: [],
   ...facts,
@@ -125,6 +127,8 @@ const installer: Bid['installer'] = {
   dbsChecked: true,
   publicLiabilityInsurance: true,
   memberSince: '2026-01-05T09:00:00Z',
+  papers: [],
+  start: { isAvailable: true, from: '2026-11-30' },
 };
 
 it('shows of each bid what stands for its installer, and rejects one after asking', async () => {
@@ -133,7 +137,14 @@ it('shows of each bid what stands for its installer, and rejects one after askin
     'POST /api/bids/bid-1/reject': json(aBid({ status: 'rejected' })),
   });
   const column = within(await screen.findByRole('listitem', { name: 'Bid of Ivo Field' }));
-  for (const text of ['Roofs are my office.', 'Not ranked yet', 'Field Aerials', '£300.00', '2-3 days'])
+  for (const text of [
+    'Roofs are my office.',
+    'Not ranked yet',
+    'Field Aerials',
+    '£300.00',
+    '2-3 days',
+    'Can start from Monday 30 November',
+  ])
     expect(column.getByText(text)).toBeInTheDocument();
   expect(column.getAllByText('Declared')).toHaveLength(2);
   expect(column.getByRole('presentation')).toHaveAttribute('src', '/api/files/me');
@@ -209,4 +220,18 @@ it('accepts the price that was on the page, and shows both when the installer ha
   await userEvent.click(screen.getByRole('button', { name: 'Accept £260.00' }));
   const named = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
   await waitFor(() => expect(named()).toEqual([{ price: 200 }, { price: 260 }]));
+});
+
+it('asks for the payment of a bid that our team chose with the customer, until when', async () => {
+  const bid = aBid({ id: 'bid-7', price: 240 });
+  show(
+    of({
+      bids: [bid],
+      paymentRequest: { bidId: 'bid-7', bid, price: '240.00', expiresAt: '2026-11-28T10:00:00Z' },
+    }),
+  );
+  expect(await screen.findByText(/^Pay £240.00 to book /)).toBeInTheDocument();
+  expect(screen.getByText(/Pay by .*28 Nov/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Look at it and pay' }));
+  expect(await screen.findByRole('dialog', { name: 'Accept this bid' })).toBeInTheDocument();
 });

@@ -12,8 +12,10 @@ import { Timeline } from '../../ui/layout/Timeline';
 import { AcceptBidDialog } from './AcceptBidDialog';
 import { BidComparison } from './BidComparison';
 import { CancelJob } from './CancelJob';
+import { JobInvitations } from './JobInvitations';
 import { JobFacts } from './JobFacts';
 import { JobProgress } from './JobProgress';
+import { PaymentRequest } from './PaymentRequest';
 import { ReopenJob } from './ReopenJob';
 import { RejectBidDialog } from './RejectBidDialog';
 import { useReturnFromBank } from './useReturnFromBank';
@@ -72,6 +74,7 @@ export function JobPage({ work, questions }: JobPageProps) {
           job if we took out anything else.
         </ContactsRemoved>
       )}
+      {job.paymentRequest && <PaymentRequest request={job.paymentRequest} onPay={setAccepting} />}
       {job.assignment && <div className="mt-5">{work(job.assignment.id)}</div>}
       {job.mayReopen && <ReopenJob job={job} />}
       <JobProgress job={job} />
@@ -79,7 +82,12 @@ export function JobPage({ work, questions }: JobPageProps) {
       {questions(job.id)}
       <div className="mt-8 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <Timeline entries={job.timeline} />
-        {job.status === 'active' && !job.awardedBidId && <CancelJob job={job} />}
+        {job.status === 'active' && !job.awardedBidId && (
+          <div className="grid gap-5">
+            <JobInvitations job={job} />
+            <CancelJob job={job} />
+          </div>
+        )}
       </div>
       {accepting && <AcceptBidDialog jobId={job.id} bid={accepting} onClose={() => setAccepting(null)} />}
       {rejecting && <RejectBidDialog bid={rejecting} onClose={() => setRejecting(null)} />}

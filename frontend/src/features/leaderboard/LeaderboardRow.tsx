@@ -2,6 +2,7 @@ import type { LeaderboardEntry } from '../../api/types';
 import { Avatar } from '../../ui/mark/Avatar';
 import { Badge } from '../../ui/mark/Badge';
 import { cx } from '../../ui/cx';
+import { paperText } from '../../ui/text/paperText';
 import { formatMoney } from '../../ui/text/money';
 import { Medal } from './Medal';
 import { rankBand } from './rankBand';
@@ -19,6 +20,7 @@ function PublicName({ entry: { id, firstName, lastName, isPublic } }: { entry: L
 }
 
 export function LeaderboardRow({ entry, isYou }: { entry: LeaderboardEntry; isYou: boolean }) {
+  const insurance = paperText(entry.papers, 'insurance');
   return (
     <li
       className={cx(
@@ -38,6 +40,7 @@ export function LeaderboardRow({ entry, isYou }: { entry: LeaderboardEntry; isYo
           {formatMoney(entry.totalEarnings)}
           {entry.completedJobs > 0 && ` · ${entry.successRate}% success`}
         </p>
+        {insurance && <p className="text-sm text-ink-2">Insurance: {insurance}</p>}
       </div>
       <span className="flex items-center gap-3 max-sm:flex-col-reverse max-sm:items-end max-sm:gap-1">
         <span className="tabular text-right whitespace-nowrap">

@@ -90,6 +90,14 @@ export function AccountStatus({ user }: { user: User }) {
           </li>
         ))}
       </ul>
+      {!user.isAdmin && (user.userType === 'installer' || user.companyName !== null) && (
+        <Link
+          to="/papers"
+          className="mt-2 inline-flex min-h-11 items-center font-semibold text-petrol underline-offset-4 hover:underline"
+        >
+          Your papers and application
+        </Link>
+      )}
     </Card>
   );
 }

@@ -5,11 +5,17 @@ import { aUser } from '../../testFacts';
 import { json, refusal, showScreen } from '../../testScreen';
 import { BusinessPanel } from './BusinessPanel';
 
-const business = { serviceTypes: ['starlink'], workingRadius: 30, certifications: null, isPublic: false };
+const business = {
+  serviceTypes: ['starlink'],
+  workingRadius: 30,
+  certifications: null,
+  vatNumber: null,
+  isPublic: false,
+};
 const rosa = aUser({ id: 'rosa', userType: 'installer' });
 const path = '/api/profile/business';
 
-it('saves services, radius, certifications, and that the page is public', async () => {
+it('saves services, radius, certifications, VAT number, and that the page is public', async () => {
   const calls = showScreen(<BusinessPanel />, {
     user: rosa,
     answers: { [`GET ${path}`]: json(business), [`PUT ${path}`]: json({ ...business, isPublic: true }) },
@@ -18,6 +24,7 @@ it('saves services, radius, certifications, and that the page is public', async 
   await userEvent.clear(screen.getByLabelText('Working radius (miles)'));
   await userEvent.type(screen.getByLabelText('Working radius (miles)'), '45');
   await userEvent.type(screen.getByLabelText('Certifications'), 'CAI');
+  await userEvent.type(screen.getByLabelText('VAT number'), 'GB980780684');
   await userEvent.click(screen.getByRole('switch', { name: /Show my page to everybody/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   const saved = await vi.waitUntil(() => calls.find(({ method }) => method === 'PUT'));
@@ -25,6 +32,7 @@ it('saves services, radius, certifications, and that the page is public', async 
     serviceTypes: ['starlink', 'cctv'],
     workingRadius: '45',
     certifications: 'CAI',
+    vatNumber: 'GB980780684',
     isPublic: true,
   });
   expect(screen.getByRole('link', { name: 'See your page' })).toHaveAttribute('href', '/installers/rosa');

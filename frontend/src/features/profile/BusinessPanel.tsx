@@ -30,7 +30,7 @@ export function BusinessPanel() {
   );
 }
 
-const fields = ['serviceTypes', 'workingRadius', 'certifications'] as const;
+const fields = ['serviceTypes', 'workingRadius', 'certifications', 'vatNumber'] as const;
 
 function BusinessForm({ business }: { business: Business }) {
   const user = useCurrentUser();
@@ -40,6 +40,7 @@ function BusinessForm({ business }: { business: Business }) {
       ...business,
       workingRadius: String(business.workingRadius),
       certifications: business.certifications ?? '',
+      vatNumber: business.vatNumber ?? '',
     },
   });
   const { errors } = formState;
@@ -70,6 +71,13 @@ function BusinessForm({ business }: { business: Business }) {
         error={errors.certifications?.message}
       >
         <Textarea rows={3} {...register('certifications')} />
+      </Field>
+      <Field
+        label="VAT number"
+        hint="If you are registered. Then your offers can show VAT; who can choose your bid reads the number."
+        error={errors.vatNumber?.message}
+      >
+        <Input placeholder="GB123456789" autoComplete="off" className="max-w-72" {...register('vatNumber')} />
       </Field>
       <div className="border-t border-line pt-4">
         <Switch

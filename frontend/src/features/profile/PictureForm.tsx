@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { errorText } from '../../api/http/apiError';
-import { useRemovePicture, useSetPicture } from '../../api/user';
+import { useRemovePicture, useSetPicture } from '../../api/profile/ownProfile';
 import type { User } from '../../api/types';
 import { Button } from '../../ui/button/Button';
 import { buttonClass } from '../../ui/button/buttonClass';

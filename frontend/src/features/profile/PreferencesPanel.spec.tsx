@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { User } from '../../api/types';
 import { aUser } from '../../testFacts';
 import { json, never, refusal, showScreen, type Answers } from '../../testScreen';
@@ -63,4 +63,32 @@ it('tells staff why there is nothing to switch', async () => {
 it('says when they did not load', async () => {
   show({ 'GET /api/account/preferences': refusal(503, { detail: 'Come back later.' }) });
   expect(await screen.findByText('Your preferences did not load')).toBeInTheDocument();
+});
+
+const forDevices = [...switches, { category: 'new-leads', channel: 'push', wanted: true }];
+
+it('says how devices are told where this browser cannot show news, and what all devices are told about', async () => {
+  show({ 'GET /api/account/preferences': json({ switches: forDevices }) });
+  const group = await screen.findByRole('group', { name: 'Notifications on your devices' });
+  expect(group).toHaveTextContent('On an iPhone or iPad, add RightInstaller to the home screen');
+  expect(screen.queryByRole('switch', { name: /On this device/ })).not.toBeInTheDocument();
+  expect(group.querySelectorAll('[role=switch]')).toHaveLength(1);
+});
+
+it('says where to allow notifications that the browser blocks', async () => {
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission: 'denied' });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+  show({
+    'GET /api/account/preferences': json({ switches: forDevices }),
+    'GET /api/push/subscriptions': json({ publicKey: 'B-key', isOn: true }),
+  });
+  expect(await screen.findByText(/Your browser blocks notifications/)).toBeInTheDocument();
+  const device = screen.getByRole('switch', { name: /On this device/ });
+  expect(device).toBeDisabled();
+  expect(device).not.toBeChecked();
 });

@@ -5,13 +5,14 @@ import type { PreferenceSwitch, User } from '../../api/types';
 import { buttonClass } from '../../ui/button/buttonClass';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { PageSpinner } from '../../ui/state/PageSpinner';
+import { CalendarSection } from './availability/CalendarSection';
+import { DeviceSwitches } from './DeviceSwitches';
 import { Switch } from '../../ui/form/Switch';
 import { toast } from '../../ui/overlay/toastStore';
 
-type Channel = PreferenceSwitch['channel'];
 type Category = PreferenceSwitch['category'];
 
-const GROUPS: { channel: Channel; title: string }[] = [
+const GROUPS: { channel: 'email' | 'sms'; title: string }[] = [
   { channel: 'email', title: 'Email notifications' },
   { channel: 'sms', title: 'Text messages' },
 ];
@@ -24,7 +25,7 @@ const LABELS: Record<Category, string> = {
   reviews: 'Reviews',
 };
 
-const HINTS: Record<Channel, Partial<Record<Category, string>>> = {
+const HINTS: Record<'email' | 'sms', Partial<Record<Category, string>>> = {
   email: {
     'new-leads': 'Jobs near you that match your services.',
     'bid-updates': 'New bids, awards and decisions.',
@@ -87,6 +88,11 @@ export function PreferencesPanel({ user }: { user: User }) {
           )
         );
       })}
+      <DeviceSwitches
+        switches={data.switches.filter(({ channel }) => channel === 'push')}
+        labels={LABELS}
+        onMove={move}
+      />
       <p className="text-sm text-ink-2">
         {data.switches.length === 0
           ? 'Messages to staff cannot be switched off: nobody else does what they ask for.'
@@ -99,7 +105,11 @@ export function PreferencesPanel({ user }: { user: User }) {
         <Link to="?tab=security" replace className={buttonClass('secondary')}>
           Two-Factor Authentication
         </Link>
+        <Link to="?tab=privacy" replace className={buttonClass('secondary')}>
+          Delete Account
+        </Link>
       </div>
+      {!user.isAdmin && <CalendarSection />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useDraftForm } from '../../api/drafts/draftForm';
 import { showFieldErrors } from '../../api/http/fieldErrors';
 import type { User } from '../../api/types';
-import { useUpdateProfile, type ProfileInput } from '../../api/user';
+import { useUpdateProfile, type ProfileInput } from '../../api/profile/ownProfile';
 import { Button } from '../../ui/button/Button';
 import { emailPattern } from '../../ui/form/emailPattern';
 import { Field } from '../../ui/form/Field';

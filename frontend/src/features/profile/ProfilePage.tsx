@@ -7,10 +7,12 @@ import { PageSpinner } from '../../ui/state/PageSpinner';
 import { Tabs } from '../../ui/layout/Tabs';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { AccountStatus } from './AccountStatus';
+import { AvailabilityPanel } from './availability/AvailabilityPanel';
 import { BusinessPanel } from './BusinessPanel';
 import { ContactDetails } from './ContactDetails';
 import { PersonalInfo } from './PersonalInfo';
 import { PreferencesPanel } from './PreferencesPanel';
+import { PrivacyPanel } from './privacy/PrivacyPanel';
 import { ProfileCard } from './ProfileCard';
 import { SecurityPanel } from './SecurityPanel';
 import { ServiceNudge } from './ServiceNudge';
@@ -60,10 +62,14 @@ export function ProfilePage() {
                   content: <ContactDetails user={user} onEdit={() => setEditing(true)} />,
                 },
                 ...(isInstaller
-                  ? [{ value: 'business', label: 'Business', content: <BusinessPanel /> }]
+                  ? [
+                      { value: 'availability', label: 'Availability', content: <AvailabilityPanel /> },
+                      { value: 'business', label: 'Business', content: <BusinessPanel /> },
+                    ]
                   : []),
                 { value: 'preferences', label: 'Preferences', content: <PreferencesPanel user={user} /> },
                 { value: 'security', label: 'Security', content: <SecurityPanel user={user} /> },
+                { value: 'privacy', label: 'Privacy', content: <PrivacyPanel /> },
               ]}
             />
           )}

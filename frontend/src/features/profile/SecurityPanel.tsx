@@ -1,4 +1,5 @@
 import type { User } from '../../api/types';
+import { PasskeySection } from './PasskeySection';
 import { PasswordForm } from './PasswordForm';
 import { SessionList } from './SessionList';
 import { TwoFactorSection } from './TwoFactorSection';
@@ -9,6 +10,7 @@ export function SecurityPanel({ user }: { user: User }) {
     <div className="grid gap-9">
       <PasswordForm user={user} />
       <TwoFactorSection />
+      <PasskeySection />
       <SessionList />
     </div>
   );

@@ -1,9 +1,9 @@
 import type { PolicyVersion } from './policy';
 
 export const COOKIE_POLICY_VERSION: PolicyVersion = {
-  version: '1.2',
-  updated: '2026-11-22',
-  nextReview: '2027-11-22',
+  version: '1.3',
+  updated: '2026-11-25',
+  nextReview: '2027-11-25',
 };
 
 export type StoredThing = {
@@ -57,6 +57,20 @@ export const STORED_THINGS: readonly StoredThing[] = [
     kind: 'Session storage',
     purpose: 'Keeps what you are typing into a form, should your session end in the middle of it.',
     lasts: 'Until you send, close or leave the form, sign out or close the tab',
+  },
+  {
+    name: 'rightinstaller-device-offer',
+    kind: 'Local storage',
+    purpose:
+      'Remembers that you answered our offer of notifications on this device, so that it is not made again.',
+    lasts: 'Until you clear your browser',
+  },
+  {
+    name: 'RaStore',
+    kind: 'Local storage',
+    purpose:
+      'For our staff alone: searches that they have saved in the back office and columns that they have chosen there.',
+    lasts: 'Until they forget the search, choose the columns anew or clear their browser',
   },
   {
     name: 'Payment provider’s cookies',

@@ -14,7 +14,7 @@ export const FAQ: readonly FaqItem[] = [
   },
   {
     question: 'How are installers verified?',
-    answer: `Installers must be able to show industry certifications, proof of insurance, a background check (DBS), a work history with references and evidence of past installations, and they agree to our code of conduct. It begins with the application. A person of our team checks who the installer is, asks to see whatever is in doubt, and decides; nobody can bid before that, and approval can be taken away. Insurance and DBS check read “declared” beside a bid, because the installer states them: our ticks stand for what our team has looked at. Completed jobs and the reviews of paid work are counted here.`,
+    answer: `Installers must be able to show industry certifications, proof of insurance, a background check (DBS), a work history with references and evidence of past installations, and they agree to our code of conduct. It begins with the application. A person of our team checks who the installer is, asks to see whatever is in doubt, and decides; nobody can bid before that, and approval can be taken away. Insurance and DBS check read “declared” beside a bid, while the installer only states them; once our team has read the paper, it says when, and until when it is valid. Completed jobs and the reviews of paid work are counted here.`,
   },
   {
     question: 'How long does verification take?',

@@ -40,7 +40,7 @@ export const PRIVACY_BEFORE_RETENTION: readonly PolicySection[] = [
       {
         list: [
           'Account: name, email address, phone number, address, password (stored only as a hash), a picture and some words about yourself if you add them, and whether you are an installer, a private customer or a company.',
-          'Installers: business details, kinds of work, working radius, certifications and saved searches, whether you hold a DBS check and public liability insurance (what you state, no certificate of it), and the decisions of our staff on your account.',
+          'Installers: business details, kinds of work, working radius, certifications and saved searches, whether you hold a DBS check and public liability insurance (what you state), the papers that you send us and what we read in them (of a DBS certificate its day, level and number, and no picture once we have read it), and the decisions of our staff on your account.',
           'Jobs: title, description, place, postcode, budget, dates and photos; bids with price, time and message; what customer and installer write to each other, the reviews of both, what either shows in a dispute, and what you write to us.',
           'Payments: amounts, dates, states and references. Card numbers go straight to our payment provider and never reach our servers.',
           'Technical: sign-in sessions, IP addresses to limit abuse, and request logs without personal content.',
@@ -100,9 +100,9 @@ export const PRIVACY_AFTER_RETENTION: readonly PolicySection[] = [
     content: [
       {
         list: [
-          'see your data and take it with you: ask us for a copy, and you get it as a file; payments can be exported from the payments page at any time',
+          'see your data and take it with you: your profile, under Privacy, says what we hold and makes a copy as a file; payments can be exported from the payments page at any time',
           'correct it: most of it can be edited in your profile',
-          'erase it: ask us through the contact page and choose “Deleting my data”; records of money stay without your name for as long as the law asks',
+          'erase it: in your profile, under Privacy, or through the contact page with “Deleting my data”; it goes after 14 days in which you can change your mind, and records of money stay without your name for as long as the law asks',
           'restrict or object to what we do on the basis of legitimate interests',
           'withdraw a consent, which is as easy as giving it',
         ],

@@ -25,7 +25,7 @@ export const FEATURES: readonly { icon: FeatureIcon; title: string; text: string
   {
     icon: 'shield',
     title: 'Checked by a person',
-    text: 'Our staff check who an installer is before anyone can bid. What installers say of DBS and insurance reads “declared”, never as a tick of ours.',
+    text: 'Our staff check who an installer is before anyone can bid. What installers say of DBS and insurance reads “declared” until we have read the paper; then it says when we checked it and until when it is valid.',
   },
   {
     icon: 'wallet',

@@ -12,6 +12,7 @@ export function InstallerTemplate() {
           <p className="mt-1 text-lg text-ink-2 wrap-anywhere">{'{{business}}'}</p>
           <div>{'{{rating}}'}</div>
         </div>
+        <div className="ml-auto">{'{{invite}}'}</div>
       </div>
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-14">
         <div className="min-w-0">
@@ -32,7 +33,7 @@ export function InstallerTemplate() {
             <h2 id="checked" className="text-lg">
               What we checked
             </h2>
-            <ul className="mt-3 grid gap-2">{'{{checks}}'}</ul>
+            <ul className="mt-3 grid gap-2">{'{{checks}}{{papers}}'}</ul>
             <ul className="mt-2 grid gap-2 text-ink-2">{'{{declared}}'}</ul>
           </section>
           <section aria-labelledby="work">
@@ -45,6 +46,13 @@ export function InstallerTemplate() {
               <li>{'{{experience}} of experience, as they say'}</li>
               <li>{'Member since {{since}}'}</li>
             </ul>
+          </section>
+          <section aria-labelledby="availability">
+            <h2 id="availability" className="text-lg">
+              Availability
+            </h2>
+            <p className="mt-3 font-semibold">{'{{start}}'}</p>
+            <ul className="mt-2 grid gap-1 text-ink-2">{'{{hours}}'}</ul>
           </section>
           <section aria-labelledby="area">
             <h2 id="area" className="text-lg">

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { REGISTRATION_SERVICE_LABELS, SERVICE_TYPES } from '../../serviceTypes';
+import { buttonClass } from '../../ui/button/buttonClass';
 import { Stars } from '../../ui/mark/Stars';
 
 /** What our team has looked at, with the day where it is known. */
@@ -42,6 +43,11 @@ export function installerFragments(): Record<string, ReactElement> {
     'installer.rating': (
       <p className="mt-1 font-semibold">{'{{average}} of 5 stars, from customers’ reviews ({{count}})'}</p>
     ),
+    'installer.invite': (
+      <a href="/invite/{{id}}" className={buttonClass('primary')}>
+        Invite to a job
+      </a>
+    ),
     'installer.picture': (
       <img src="{{url}}" alt="" width={80} height={80} className="size-20 rounded-full object-cover" />
     ),
@@ -67,10 +73,13 @@ export function installerFragments(): Record<string, ReactElement> {
     ),
     'installer.check.identity': <Check>{'Identity{{on}}'}</Check>,
     'installer.check.approved': <Check>{'Approved to bid{{on}}'}</Check>,
+    'installer.paper.checked': <Check>{'{{label}}: checked on {{on}}{{until}}'}</Check>,
+    'installer.paper.ended': <Declared>{'{{label}}: ended on {{until}}'}</Declared>,
     'installer.declared.dbs': <Declared>DBS check: declared, not checked by us</Declared>,
     'installer.declared.insurance': (
       <Declared>Public liability insurance: declared, not checked by us</Declared>
     ),
+    'installer.hours': <li className="tabular">{'{{day}}: {{from}} to {{to}}'}</li>,
     'installer.no-reviews': <li className="py-5 text-ink-2">No reviews yet.</li>,
     'installer.reply': (
       <div className="mt-3 max-w-[64ch] rounded-control bg-sunken px-4 py-3 text-sm">

@@ -4,6 +4,7 @@ import type { PartnerKind } from '../content/operatorContent';
 export type SlotName =
   | 'open-leads'
   | 'figures'
+  | 'status'
   | 'sample-ribbon'
   | 'founders-intro'
   | 'founders'

@@ -19,7 +19,7 @@ const placeFor = (key: string, at: number, count: number): number | undefined =>
     End: count - 1,
   })[key];
 
-/** A row of tabs that fills its width; on phones it scrolls sideways when it must, and never widens the page. */
+/** A row of tabs that fills its width, or two where there are many. On phones it scrolls sideways when it must, and never widens the page. */
 export function Tabs({ tabs, value, onChange, label, className }: TabsProps) {
   const id = useId();
   const open = tabs.find((tab) => tab.value === value);
@@ -38,7 +38,7 @@ export function Tabs({ tabs, value, onChange, label, className }: TabsProps) {
       <div
         role="tablist"
         aria-label={label}
-        className="flex w-0 min-w-full gap-1 overflow-x-auto rounded-[12px] bg-sunken p-1 [scrollbar-width:none]"
+        className="flex w-0 min-w-full gap-1 overflow-x-auto sm:flex-wrap rounded-[12px] bg-sunken p-1 [scrollbar-width:none]"
       >
         {tabs.map((tab, at) => (
           <button

@@ -1,4 +1,4 @@
-import { calendarOf, type CalendarFacts } from './calendar.js';
+import { calendarFeed, calendarOf, type CalendarFacts } from './calendar.js';
 
 const facts: CalendarFacts = {
   uid: 'work-1@market.test',
@@ -44,6 +44,27 @@ describe('a calendar file', () => {
     expect(unfolded({ part: 'all-day' })).toEqual(
       expect.arrayContaining(['DTSTART;VALUE=DATE:20270630', 'DTEND;VALUE=DATE:20270701']),
     );
+  });
+
+  it('of many days rings for each, an hour ahead or on the morning before, and names whom to ring', () => {
+    const others = { uid: 'work-2@market.test', part: 'all-day' as const };
+    const lines = calendarFeed([
+      { ...facts, with: ['Kim Holt', '+447700900123'] },
+      { ...facts, ...others },
+    ])
+      .replaceAll('\r\n ', '')
+      .split('\r\n');
+    expect(lines.filter((line) => line === 'BEGIN:VCALENDAR')).toHaveLength(1);
+    expect(lines.filter((line) => line === 'BEGIN:VTIMEZONE')).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([
+      'UID:work-1@market.test',
+      'UID:work-2@market.test',
+    ]);
+    expect(lines.filter((line) => line.startsWith('TRIGGER:'))).toEqual(['TRIGGER:-PT1H', 'TRIGGER:-PT15H']);
+    expect(lines.find((line) => line.startsWith('DESCRIPTION:Kim'))).toMatch(
+      /^DESCRIPTION:Kim Holt\\n\+447700900123\\nThe job on \w+:\\nhttps/,
+    );
+    expect(calendarFeed([])).toMatch(/^BEGIN:VCALENDAR[^]*END:VCALENDAR\r\n$/);
   });
 
   it('keeps what people write from ending a line or a value', () => {

@@ -16,6 +16,8 @@ export interface CalendarFacts {
   readonly title: string;
   readonly place: string;
   readonly link: string;
+  /** Who is met there, and their number, a line each. */
+  readonly with?: readonly string[];
 }
 
 /** The clocks of Europe/London since 1996, so that a calendar needs no list of its own. */
@@ -40,14 +42,50 @@ const london = [
 ];
 
 /** A calendar file (RFC 5545) with the one event. */
-export function calendarOf({ uid, revision, at, day, part, title, place, link }: CalendarFacts): string {
+export const calendarOf = (event: CalendarFacts): string => fileOf([], eventLines(event));
+
+/** Of an all-day job the alarm rings at nine in the morning of the day before, else an hour ahead. */
+const alarmAhead = (part: DayPart): string => (hoursOf[part] ? '-PT1H' : '-PT15H');
+
+/** A calendar that programs read again and again. Each event rings. */
+export const calendarFeed = (events: readonly CalendarFacts[]): string =>
+  fileOf(
+    [
+      `NAME:${productName} jobs`,
+      `X-WR-CALNAME:${productName} jobs`,
+      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+      'X-PUBLISHED-TTL:PT1H',
+    ],
+    events.flatMap((event) =>
+      eventLines(event, [
+        'BEGIN:VALARM',
+        'ACTION:DISPLAY',
+        `DESCRIPTION:${text(event.title)}`,
+        `TRIGGER:${alarmAhead(event.part)}`,
+        'END:VALARM',
+      ]),
+    ),
+  );
+
+function fileOf(names: readonly string[], events: readonly string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${productName}//${productName}//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...names,
     ...london,
+    ...events,
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function eventLines(event: CalendarFacts, alarm: readonly string[] = []): string[] {
+  const { uid, revision, at, day, part, title, place, link } = event;
+  const words = [...(event.with ?? []), `The job on ${productName}:`, link].join('\n');
+  return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `SEQUENCE:${revision}`,
@@ -55,13 +93,12 @@ export function calendarOf({ uid, revision, at, day, part, title, place, link }:
     ...when(day, part),
     `SUMMARY:${text(title)}`,
     `LOCATION:${text(place)}`,
-    `DESCRIPTION:${text(`The job on ${productName}:\n${link}`)}`,
+    `DESCRIPTION:${text(words)}`,
     `URL:${link}`,
     'STATUS:CONFIRMED',
+    ...alarm,
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
 function when(day: string, part: DayPart): string[] {

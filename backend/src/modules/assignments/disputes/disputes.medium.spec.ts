@@ -210,6 +210,44 @@ describe('work that its two sides do not agree on', () => {
       await disputes.resolve(ada(), id, 24_000, 'The work is as agreed.');
       expect(await payoutOf(id)).toMatchObject({ net: '228.00' });
     });
+
+    it('is decided again without the customer’s part of a first decision, and that part is theirs when an appeal is won', async () => {
+      const { id } = await anAward();
+      await disputes.start(kim(), id, 'Two cameras are missing.');
+      await disputes.resolve(ada(), id, 16_000, 'Two thirds were done.');
+      const win = await lose(id);
+      expect(await now(id)).toMatchObject({ status: 'disputed', pricePence: 16_000, feePence: 800 });
+      expect(await market.violations()).toEqual([]);
+      await expect(disputes.resolve(ada(), id, 16_001, 'More than is left')).rejects.toThrow(InvalidFields);
+      await win();
+      expect(await now(id)).toMatchObject({ status: 'disputed', pricePence: 16_000 });
+      expect(await market.violations()).toEqual([]);
+      await disputes.resolve(ada(), id, 12_000, 'Half was done.');
+      expect(await payoutOf(id)).toMatchObject({ net: '114.00' });
+      const back = await market.rooms.database.query(
+        `SELECT r.reason, r.amount_pence AS pence FROM refunds r JOIN awards a ON a.charge_id = r.charge_id
+          WHERE a.id = $1 AND NOT r.given_up ORDER BY r.requested_at`,
+        [id],
+      );
+      expect(back).toEqual([
+        { reason: 'bank-decided', pence: 8_000 },
+        { reason: 'dispute-decided', pence: 4_000 },
+      ]);
+    });
+
+    it('gives the customer the rest of the last decision, not of the first, once an appeal is won', async () => {
+      const { id } = await anAward();
+      await disputes.start(kim(), id, 'Two cameras are missing.');
+      await disputes.resolve(ada(), id, 16_000, 'Two thirds were done.');
+      const win = await lose(id);
+      await disputes.resolve(ada(), id, 12_000, 'Half was done.');
+      await win();
+      const [{ pence } = { pence: null }] = await market.rooms.database.query<{ pence: number | null }>(
+        `SELECT sum(r.amount_pence)::int AS pence FROM refunds r JOIN awards a ON a.charge_id = r.charge_id WHERE a.id = $1 AND NOT r.given_up`,
+        [id],
+      );
+      expect(pence).toBe(12_000);
+    });
   });
 
   it('can be disputed for 14 days after the approval, and its payout is held again', async () => {

@@ -28,6 +28,7 @@ import {
 import { Dispute } from '../dispute.entity.js';
 import { OpenMatters } from '../page/open-matters.service.js';
 import { ApprovedPay } from '../prices/approved-pay.service.js';
+import { HeldPrices } from '../prices/held-prices.service.js';
 
 /** Said for the customer, whose bank has spoken for them. */
 const priceLost =
@@ -46,6 +47,7 @@ export class Disputes {
     private readonly open: OpenMatters,
     private readonly closing: Closing,
     private readonly payouts: ApprovedPay,
+    private readonly prices: HeldPrices,
     private readonly reviews: AssignmentReviews,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -76,8 +78,9 @@ export class Disputes {
     await this.lock.hold('dispute.open', id, async (tx, assignment) => {
       const { customerId: openedBy, status } = assignment;
       const isUnpaid = status === 'approved' && !(await this.payouts.isPaidOut(tx, id));
-      if (openedBy && (isUnderWay(assignment) || isUnpaid))
-        await this.begin(tx, assignment, { side: 'customer', openedBy, reason: priceLost });
+      if (!openedBy || !(isUnderWay(assignment) || isUnpaid)) return;
+      await this.begin(tx, assignment, { side: 'customer', openedBy, reason: priceLost });
+      if (await this.open.wasDecided(id, tx)) await this.prices.leaveOutDecided(tx, assignment);
     });
   }
 

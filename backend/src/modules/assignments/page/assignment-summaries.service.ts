@@ -6,6 +6,8 @@ import { defineViews } from '../../auth/audience.policy.js';
 import { userFacts, type User } from '../../auth/user.entity.js';
 import { Users } from '../../auth/users.service.js';
 import { Installers } from '../../installers/installers.service.js';
+import { BidLines } from '../../bids/bids/bid-lines.service.js';
+import type { AgreedOfferView } from '../../bids/bids/bid-lines.views.js';
 import { assignmentFacts, type Assignment } from '../assignment.entity.js';
 import { hasEndedForGood, type Reader } from '../assignments.policy.js';
 import type { AssignmentSummary, PartyView } from '../assignments.views.js';
@@ -36,11 +38,17 @@ export class AssignmentSummaries {
     private readonly database: Database,
     private readonly users: Users,
     private readonly installers: Installers,
+    private readonly lines: BidLines,
   ) {}
 
   async list(reader: Reader, query: ListQuery): Promise<Page<AssignmentSummary>> {
     const page = await assignmentList.page(this.database, query, reader);
     return page.with(await this.of(page.rows));
+  }
+
+  /** What was agreed at the award, line by line. */
+  offer(id: string): Promise<AgreedOfferView> {
+    return this.lines.ofAward(id);
   }
 
   /** In the order of the rows. */

@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ListQuery, Page } from '../../../platform/http/input/lists.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { poundsText } from '../../../platform/money/pence.js';
+import { fileView } from '../../files/files.views.js';
+import { JobPhotos } from '../../leads/job-photos.service.js';
+import type { Lead } from '../../leads/lead.entity.js';
 import { Leads } from '../../leads/leads.service.js';
 import { ReviewViews } from '../../reviews/review-views.service.js';
 import { sharesOf } from '../../payments/fee.policy.js';
@@ -12,6 +15,7 @@ import {
   actsOf,
   assertMayRead,
   isInTimeToDispute,
+  maySeePlace,
   sideOf,
   type Act,
   type Reader,
@@ -20,6 +24,7 @@ import type {
   AssignmentSummary,
   AssignmentView,
   DisputeView,
+  WorkPlaceView,
   ProposalView,
   ReturnedView,
   WorkDayView,
@@ -46,6 +51,7 @@ export class AssignmentViews {
   constructor(
     private readonly rows: AssignmentRows,
     private readonly leads: Leads,
+    private readonly photos: JobPhotos,
     private readonly payouts: Payouts,
     private readonly open: OpenMatters,
     private readonly reads: DisputeReads,
@@ -63,8 +69,10 @@ export class AssignmentViews {
   async find(reader: Reader, id: string): Promise<AssignmentView> {
     const assignment = await this.rows.get(id);
     assertMayRead(reader, assignment);
-    const { title } = await this.leads.get(assignment.leadId);
-    const [payout, cancel, price, returned, dispute, reviews, day] = await Promise.all([
+    const lead = await this.leads.get(assignment.leadId);
+    const { title, description } = lead;
+    const isPlaceShown = maySeePlace(reader, assignment, this.clock.now());
+    const [payout, cancel, price, returned, dispute, reviews, day, offer] = await Promise.all([
       this.payouts.ofSubject(id),
       this.open.proposal(id),
       this.open.price(id),
@@ -72,6 +80,7 @@ export class AssignmentViews {
       this.open.latestDispute(id),
       this.reviews.ofJob(id, { id: reader.id, isStaff: reader.role === 'admin' }),
       this.open.days(id),
+      this.summaries.offer(id),
     ]);
     if (dispute && reader.role === 'admin') await this.reads.note(reader.id, dispute.id);
     const [summary] = await this.summaries.of([{ ...assignment, title }]);
@@ -79,6 +88,10 @@ export class AssignmentViews {
     const proposal = cancelView(cancel, reader) ?? priceView(price, reader);
     return {
       ...(summary as AssignmentSummary),
+      offer,
+      place: isPlaceShown ? placeView(lead) : null,
+      description,
+      photos: isPlaceShown ? (await this.photos.byJob(lead.id)).map(fileView) : [],
       payout: payout && (isPayee ? payout : { ...payout, kept: null, takenBack: null, refusedByBank: false }),
       returned,
       proposal,
@@ -181,3 +194,9 @@ const disputeView = (
     endedAt: dispute.endedAt?.toISOString() ?? null,
   };
 };
+
+const placeView = ({ postcode, location }: Lead): WorkPlaceView => ({
+  postcode,
+  location,
+  mapUrl: `https://www.openstreetmap.org/search?query=${encodeURIComponent(postcode)}`,
+});

@@ -15,6 +15,9 @@ import { Leads } from '../../leads/leads.service.js';
 import { Award } from '../../bids/award.entity.js';
 import { Assignment, assignmentStatuses, type AssignmentStatus } from '../assignment.entity.js';
 import { Awards } from '../../bids/awards/awards.service.js';
+import { PaymentRequests } from '../../bids/awards/payment-requests.service.js';
+import { InvitationView } from '../../bids/invitations/invitations.views.js';
+import { invitationsOf } from '../../bids/invitations/invitations.service.js';
 import { BidEdit } from '../../bids/bid-edit.entity.js';
 import { Bid } from '../../bids/bid.entity.js';
 import { BidView, BidViews } from '../../bids/bids/bid-views.service.js';
@@ -42,6 +45,15 @@ export class PaymentOfJob {
   status!: string;
 }
 
+/** Our team has chosen this bid for the customer, who is asked to pay for it. */
+export class PaymentRequestOfJob {
+  @ApiProperty({ format: 'uuid' }) bidId!: string;
+  @ApiProperty({ type: BidView }) bid!: BidView;
+  /** Pounds with two decimals. */
+  @ApiProperty() price!: string;
+  @ApiProperty({ format: 'date-time' }) expiresAt!: string;
+}
+
 export class JobDetailView extends JobView {
   /** The first of them, in the order in which they are compared; the others are pages of `/api/leads/{id}/bids`. */
   @ApiProperty({ type: [BidView] }) bids!: BidView[];
@@ -49,6 +61,9 @@ export class JobDetailView extends JobView {
   /** Its installer left, and its customer may put it back on the board. */
   @ApiProperty() mayReopen!: boolean;
   @ApiProperty({ type: PaymentOfJob, nullable: true }) payment!: PaymentOfJob | null;
+  @ApiProperty({ type: PaymentRequestOfJob, nullable: true }) paymentRequest!: PaymentRequestOfJob | null;
+  /** Whom its customer has asked to bid. */
+  @ApiProperty({ type: [InvitationView] }) invitations!: InvitationView[];
   @ApiProperty({ type: [JobPhotoView] }) photos!: JobPhotoView[];
   @ApiProperty({ type: [TimelineEntry] }) timeline!: TimelineEntry[];
 }
@@ -85,6 +100,7 @@ export class JobDetails {
     private readonly photos: JobPhotos,
     private readonly bids: BidViews,
     private readonly awards: Awards,
+    private readonly requests: PaymentRequests,
     private readonly closing: Closing,
   ) {}
 
@@ -112,6 +128,7 @@ export class JobDetails {
       order: { id: 'DESC' },
       take: mostToTell,
     });
+    const request = await this.requests.openOn(lead);
     const latest = awards.at(-1);
     const chosen = await this.users.byIds([
       ...new Set([...bids, ...awards].map(({ installerId }) => installerId)),
@@ -135,6 +152,13 @@ export class JobDetails {
       payment: latest?.chargeId
         ? { bidId: latest.bidId, amount: poundsText(latest.pricePence), status: paymentWords[latest.status] }
         : null,
+      paymentRequest: request && {
+        bidId: request.bidId,
+        bid: await this.bids.find(request.bidId, 'owner'),
+        price: poundsText(request.pricePence),
+        expiresAt: request.expiresAt.toISOString(),
+      },
+      invitations: await invitationsOf(reader, jobId),
       photos: (await this.photos.byJob(jobId)).map(jobPhotoView),
       timeline: timelineOf({ lead, bids, edits: edits.toReversed(), awards, assignments, unlocks, names }),
     };

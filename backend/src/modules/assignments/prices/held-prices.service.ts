@@ -7,7 +7,7 @@ import { Closing } from '../../bids/awards/closing.service.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { sharesOf } from '../../payments/fee.policy.js';
 import { HeldMoney } from '../../payments/held/held-money.service.js';
-import { madeAtProvider } from '../../payments/payments.policy.js';
+import type { ByHand } from '../../payments/payments.policy.js';
 import type { Assignment } from '../assignment.entity.js';
 import { AssignmentRows, factsOf } from '../assignment-rows.service.js';
 import { assignmentCancelled, priceLowered } from '../assignments.events.js';
@@ -18,7 +18,7 @@ import { OpenMatters } from '../page/open-matters.service.js';
 import { PriceChange } from '../price-change.entity.js';
 
 /**
- * A price is the money held for the work. Staff's refunds of it at the payment provider lower it, with the fee of the percentage
+ * A price is the money held for the work. Staff's refunds of it, here or at the payment provider, lower it, with the fee of the percentage
  * that was frozen at the award; all of it ends the job. Goes by the books alone, so it is safe to repeat.
  */
 @Injectable()
@@ -47,6 +47,13 @@ export class HeldPrices {
     return true;
   }
 
+  /** Of a price that staff have split, the customer has their part for good: the rest alone is decided anew. */
+  async leaveOutDecided(tx: Tx, assignment: Assignment): Promise<void> {
+    const agreed = await this.held.agreed(tx, await this.money.chargesOf(tx, assignment.id));
+    if (agreed > 0 && agreed < assignment.pricePence)
+      await this.rows.change(tx, assignment, await this.lowered(tx, assignment, agreed, 'dispute-decided'));
+  }
+
   /** What of the price can still be paid out or go back: of pay that the installer has, or is owed, all. */
   private async leftOf(tx: Tx, { id, pricePence }: Assignment): Promise<number> {
     const charges = await this.money.chargesOf(tx, id);
@@ -56,30 +63,40 @@ export class HeldPrices {
   }
 
   private async lower(tx: Tx, assignment: Assignment, pricePence: number): Promise<void> {
-    const { id, pricePence: wasPence, feePercent } = assignment;
-    const at = this.clock.now();
+    const { id, pricePence: wasPence } = assignment;
     await this.open.lapsePrice(tx, id);
-    await repository(tx, PriceChange).insert({
-      assignmentId: id,
-      side: 'staff',
-      proposedBy: null,
-      wasPence,
-      pricePence,
-      reason: madeAtProvider,
-      status: 'done',
-      createdAt: at,
-      decidedAt: at,
-      expiresAt: hoursAfter(at, priceHours),
-    });
+    const lowered = await this.lowered(tx, assignment, pricePence, await this.money.reasonByHand(tx, id));
     await this.rows.addEntry(tx, id, {
       kind: 'price-lowered',
       side: 'staff',
       actorId: null,
       amountPence: pricePence,
     });
-    const { feePence } = sharesOf(pricePence, feePercent);
-    await this.rows.change(tx, assignment, { pricePence, feePence, returnedByHand: 'part' });
+    await this.rows.change(tx, assignment, { ...lowered, returnedByHand: 'part' });
     await this.outbox.record(tx, priceLowered, { ...factsOf(assignment), wasPence, pricePence });
+  }
+
+  /** Writes down that staff have lowered a price. @returns it, with the fee on it, in pence */
+  private async lowered(
+    tx: Tx,
+    { id, pricePence: wasPence, feePercent }: Assignment,
+    pricePence: number,
+    reason: ByHand | 'dispute-decided',
+  ): Promise<Pick<Assignment, 'pricePence' | 'feePence'>> {
+    const at = this.clock.now();
+    await repository(tx, PriceChange).insert({
+      assignmentId: id,
+      side: 'staff',
+      proposedBy: null,
+      wasPence,
+      pricePence,
+      reason,
+      status: 'done',
+      createdAt: at,
+      decidedAt: at,
+      expiresAt: hoursAfter(at, priceHours),
+    });
+    return { pricePence, feePence: sharesOf(pricePence, feePercent).feePence };
   }
 
   /** The bond goes back and the installer loses no points. Of work that was approved before, and disputed, the bond has gone back. */

@@ -4,6 +4,7 @@ import { repository } from '../../../platform/database/repository.js';
 import { Award } from '../../bids/award.entity.js';
 import { HeldMoney } from '../../payments/held/held-money.service.js';
 import { Ledger } from '../../payments/ledger/ledger.service.js';
+import type { ByHand } from '../../payments/payments.policy.js';
 import { Refunds } from '../../payments/refunds/refunds.service.js';
 import { NotHeld } from '../assignments.errors.js';
 import { PriceChange } from '../price-change.entity.js';
@@ -48,6 +49,12 @@ export class JobMoney {
       left -= amountPence;
     }
     if (left > 0 && !isLost) throw new NotHeld();
+  }
+
+  /** How staff sent the latest part of the price back. */
+  async reasonByHand(tx: Tx, assignmentId: string): Promise<ByHand> {
+    const { chargeId } = await repository(tx, Award).findOneByOrFail({ id: assignmentId });
+    return this.refunds.reasonByHand(tx, chargeId);
   }
 
   /** All that was added goes back; the code that ends the award refunds the award's own price. Safe to repeat. */

@@ -24,16 +24,21 @@ export class WonPrices {
   ) {}
 
   /**
-   * Of a job that goes on or is disputed it is held again. Approved work whose pay was lost with it is paid. Once staff have decided,
-   * the customer gets their part that the bank has taken back; the platform keeps the part it has paid itself.
+   * Of a job that goes on or is disputed its price is held again; what was the customer's before goes to them. Approved work whose pay
+   * was lost with it is paid. Once staff have decided, the customer gets their part that the bank has taken back; the platform keeps the
+   * part it has paid itself.
    * Safe to repeat.
    */
   async follow(id: string, chargeId: string): Promise<void> {
     await this.lock.hold('price.follow-chargeback', id, async (tx, assignment) => {
       const { status: award } = await repository(tx, Award).findOneByOrFail({ id });
       if (award !== 'awarded' && award !== 'completed') return;
-      const decided = await repository(tx, Dispute).findOneBy({ assignmentId: id, status: 'resolved' });
-      if (isUnderWay(assignment) || assignment.status === 'disputed') await this.wonBack.hold(tx, chargeId);
+      const decided = await repository(tx, Dispute).findOne({
+        where: { assignmentId: id, status: 'resolved' },
+        order: { endedAt: 'DESC' },
+      });
+      if (isUnderWay(assignment) || assignment.status === 'disputed')
+        await this.holdPrice(tx, assignment, chargeId);
       else if (assignment.status === 'approved' && !decided) await this.payAfterAll(tx, assignment, chargeId);
       else await this.giveRestBack(tx, id, chargeId, decided?.installerPence ?? 0);
     });
@@ -42,6 +47,13 @@ export class WonPrices {
   /** Sends back to the card a charge added to a price, or meant to be, that belongs to no job. Safe to repeat. */
   giveBack(chargeId: string): Promise<number> {
     return this.database.transaction((tx) => this.wonBack.giveBack(tx, chargeId));
+  }
+
+  private async holdPrice(tx: Tx, { id, pricePence }: Assignment, chargeId: string): Promise<void> {
+    const held = await this.held.lock(tx, (await this.money.chargesOf(tx, id)).toSorted());
+    const missing = held.reduce((rest, { pence }) => rest - pence, pricePence);
+    await this.wonBack.hold(tx, chargeId, missing);
+    await this.wonBack.giveBack(tx, chargeId);
   }
 
   private async payAfterAll(

@@ -1,5 +1,5 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { routesWithoutAccess } from './access-check.js';
+import { actsWithoutRole, routesWithoutAccess } from './access-check.js';
 import { Access, Public } from './auth.guards.js';
 
 @Controller('one')
@@ -19,10 +19,19 @@ class Careless {
 class Careful {
   @Get()
   list(): void {}
+
+  @Post(':id/end')
+  end(): void {}
 }
 
 describe('routes without an access rule', () => {
   it('names the one that was forgotten, and no other', () => {
     expect(routesWithoutAccess([Careless, Careful])).toEqual(['Careless.forgotten']);
+  });
+});
+
+describe('acts of staff without a role', () => {
+  it('names what nobody has given to a role, and nothing that is read', () => {
+    expect(actsWithoutRole([Careless, Careful])).toEqual(['POST /two/:id/end']);
   });
 });

@@ -10,8 +10,8 @@ import { Reflector } from '@nestjs/core';
 import { ApiCookieAuth } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { actAs } from '../../../platform/context/context.js';
-import { Unauthorized } from '../auth.errors.js';
 import { assertMayEnter, type AccessRule, type Actor } from '../auth.policy.js';
+import { assertStaffMay } from '../staff-calls.policy.js';
 import { Proofs } from '../two-factor/proofs.service.js';
 import type { Role } from '../user.entity.js';
 import { requestClaimKey, type RequestClaim } from '../request-claim.guards.js';
@@ -20,6 +20,9 @@ import { Sessions } from '../sessions/sessions.service.js';
 
 export type { AccessRule, Actor } from '../auth.policy.js';
 export { Claims } from '../request-claim.guards.js';
+
+/** A page that refetches by itself, because of news, sends this header: the request does not prolong the session. */
+const unattended = 'x-unattended';
 
 /** Under this key every route carries its access rule, or one of the words `public` and `anyone`. */
 export const accessKey = 'access';
@@ -70,7 +73,7 @@ export const Guest = createParamDecorator(
     context.switchToHttp().getRequest<WithActor>().user ?? null,
 );
 
-/** The one guard of all routes: session, role, contact, approval, in this order. Every request passes it, so it goes without Passport. */
+/** The one guard of all routes: session, role, contact, approval, role of staff, in this order. Every request passes it, so it goes without Passport. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -99,13 +102,16 @@ export class AccessGuard implements CanActivate {
       requestClaimKey,
       context.getHandler(),
     );
-    const found = await this.sessions.find(this.cookie.read(request), wanted);
-    if (found) request.user = found.actor;
+    const token = this.cookie.read(request);
+    const found = await this.sessions.find(token, wanted, request.headers[unattended] === undefined);
+    if (found && !(access === 'anyone' && found.actor.lacksSecondFactor)) request.user = found.actor;
     if (found?.renewedUntil) this.cookie.write(http.getResponse(), found.token, found.renewedUntil);
     if (access === 'anyone') return true;
-    if (!found) throw new Unauthorized();
+    if (!found) throw await this.sessions.refusal(token);
     actAs(found.actor.role === 'admin' ? 'staff' : 'user', found.actor.id);
     assertMayEnter(access, found.actor);
+    const { staffRole } = found.actor;
+    if (staffRole) assertStaffMay(staffRole, `${request.method} ${request.routeOptions.url}`);
     const proof = this.reflector.get<WantsProof | undefined>(recentProofKey, context.getHandler());
     if (proof && wantsProof(proof, found.actor, request.body)) await this.proofs.assertRecent(found.actor);
     return true;

@@ -13,12 +13,13 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Done, Register, SignIn, UpdateProfile } from '../auth.dto.js';
+import { Done, EndSession, Register, SignIn, UpdateProfile } from '../auth.dto.js';
 import { Access, Me, Public, type Actor } from '../access/auth.guards.js';
 import { LocalGuard, type SignedIn } from '../passwords/local.strategy.js';
 import { Profile } from './profile.service.js';
 import { SessionCookie } from '../sessions/session-cookie.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
+import { SessionLinks } from '../sessions/session-links.service.js';
 import { signOutPage } from './sign-out.page.js';
 import { SignIns } from './sign-ins.service.js';
 import { SignUp } from './sign-up.service.js';
@@ -34,6 +35,7 @@ export class AuthController {
     private readonly signUp: SignUp,
     private readonly sessions: Sessions,
     private readonly cookie: SessionCookie,
+    private readonly links: SessionLinks,
     private readonly signIns: SignIns,
     private readonly views: UserViews,
     private readonly profile: Profile,
@@ -49,7 +51,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserAnswer> {
     const user = await this.signUp.fromAddress(ip, input);
-    return this.signIns.finish(user, request, reply);
+    return this.signIns.finish(user, request, reply, true);
   }
 
   @Public()
@@ -127,7 +129,17 @@ export class AuthController {
     void reply.redirect('/', 303);
   }
 
-  @Access()
+  /** By the link in a mail about a new device, from any browser; one that has ended is ended. */
+  @Public()
+  @Post('auth/sessions/end')
+  @HttpCode(200)
+  @ApiOkResponse({ type: Done })
+  async endByLink(@Body() { session, key }: EndSession): Promise<Done> {
+    await this.links.use(session, key);
+    return { ok: true };
+  }
+
+  @Access({ beforeSecondFactor: true })
   @Get('auth/user')
   @ApiOkResponse({ type: UserView })
   current(@Me() me: Actor): Promise<UserView> {

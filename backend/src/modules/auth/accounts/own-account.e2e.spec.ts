@@ -192,3 +192,45 @@ describe('another address', () => {
     expect((await signIn({ ...person, email }, demoPassword)).status).toBe(200);
   });
 });
+
+describe('a sign-in on a new device', () => {
+  const newDevice = (mails: readonly { subject?: string; text: string }[]) =>
+    mails.filter(({ subject }) => subject === 'New sign-in to your RightInstaller account');
+  const linkIn = (text: string) => {
+    const [, session, key] = /not-me#session=([0-9a-f-]+)&key=([0-9a-f]+)/.exec(text) ?? [];
+    return { session, key };
+  };
+
+  it('is told by mail, with a link that ends that session and no other; a device that is known is no news', async () => {
+    const owner = await aCustomer(product);
+    const stranger = product.visitor();
+    const credentials = { email: owner.email, password: demoPassword };
+    expect((await stranger.post('/api/login', credentials)).status).toBe(200);
+    const [mail] = await eventually('the mail about the new device', async () => {
+      const found = newDevice(await product.inbox(owner.email));
+      return found.length > 0 ? found : null;
+    });
+    const link = linkIn(mail!.text);
+    const end = (body: object) =>
+      product.visitor().post<{ errors?: Record<string, string> }>('/api/auth/sessions/end', body);
+    const forged = await end({ ...link, key: 'a'.repeat(64) });
+    expect([forged.status, Object.keys(forged.body.errors ?? {})]).toEqual([422, ['key']]);
+    for (const bad of [
+      {},
+      { ...link, key: 'x' },
+      { ...link, session: owner.id },
+      { session: 'x', key: link.key },
+    ])
+      expect((await end(bad)).status).toBe(422);
+    expect((await end({ ...link, userId: owner.id })).status).toBe(400);
+    expect((await stranger.get('/api/auth/user')).status).toBe(200);
+    expect([(await end(link)).status, (await end(link)).status]).toEqual([200, 200]);
+    expect((await stranger.get('/api/auth/user')).status).toBe(401);
+    expect((await owner.visitor.get('/api/auth/user')).status).toBe(200);
+    // The same browser again: it was known from then on.
+    expect((await stranger.post('/api/login', credentials)).status).toBe(200);
+    expect((await owner.visitor.post('/api/login', credentials)).status).toBe(200);
+    await product.visitor().post('/api/login', credentials);
+    await eventually('the second mail', async () => newDevice(await product.inbox(owner.email)).length === 2);
+  });
+});

@@ -13,7 +13,7 @@ import { Sessions } from '../sessions/sessions.service.js';
 
 /** Where one is signed in, and signing out there. */
 @ApiTags('auth')
-@Access()
+@Access({ beforeSecondFactor: true })
 @Controller('api/auth/sessions')
 export class OwnSessionsController {
   constructor(

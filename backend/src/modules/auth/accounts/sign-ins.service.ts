@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actAs } from '../../../platform/context/context.js';
+import { Database } from '../../../platform/database/database.js';
+import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
+import { signedInAnew } from '../auth.events.js';
 import type { UserAnswer } from '../auth.views.js';
 import { accountKey } from '../passwords/credentials.service.js';
 import { DeviceCookie } from '../sessions/device-cookie.service.js';
@@ -17,6 +20,8 @@ import { UserViews } from './user-views.service.js';
 @Injectable()
 export class SignIns {
   constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
     private readonly sessions: Sessions,
     private readonly cookie: SessionCookie,
     private readonly devices: DeviceCookie,
@@ -27,9 +32,10 @@ export class SignIns {
 
   /** Who has a second factor has no session yet. */
   async afterPassword(user: User, request: FastifyRequest, reply: FastifyReply): Promise<SignInAnswer> {
-    if (!(await this.twoFactor.isOn(user.id))) return this.finish(user, request, reply);
+    const { any, passkey } = await this.twoFactor.asked(user.id);
+    if (!any) return this.finish(user, request, reply);
     this.step.begin(reply, user);
-    return { twoFactor: true };
+    return { twoFactor: true, ...(passkey && { passkey }) };
   }
 
   /** @throws SignInExpired, InvalidFields on `code`, TooMany */
@@ -42,14 +48,25 @@ export class SignIns {
     return this.finish(user, request, reply);
   }
 
-  /** A new token at each sign-in; the session that this browser had before ends. */
-  async finish(user: User, request: FastifyRequest, reply: FastifyReply): Promise<UserAnswer> {
+  /**
+   * A new token at each sign-in; the session that this browser had before ends.
+   * @param isFirst the account was made here and now: no news to its owner
+   */
+  async finish(
+    user: User,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    isFirst = false,
+  ): Promise<UserAnswer> {
     actAs('user', user.id);
     await this.sessions.end(this.cookie.read(request));
-    const { token, expiresAt } = await this.sessions.start(
-      user.id,
-      deviceName(request.headers['user-agent']),
-    );
+    const isKnown = isFirst || this.devices.knownFor(request, accountKey(user.email)) !== null;
+    const { token, expiresAt } = await this.database.transaction(async (tx) => {
+      const device = deviceName(request.headers['user-agent']);
+      const started = await this.sessions.start(user.id, device, tx);
+      if (!isKnown) await this.outbox.record(tx, signedInAnew, { userId: user.id, sessionId: started.id });
+      return started;
+    });
     this.cookie.write(reply, token, expiresAt);
     this.devices.remember(request, reply, accountKey(user.email));
     return { user: await this.views.byId(user.id) };

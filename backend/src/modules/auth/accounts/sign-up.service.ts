@@ -10,7 +10,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import type { Register } from '../auth.dto.js';
 import type { Asker } from '../password-turns.js';
 import { Passwords } from '../passwords/passwords.service.js';
-import { User } from '../user.entity.js';
+import { User, type StaffRole } from '../user.entity.js';
 
 const hour = 3_600;
 /** The command line, and the demo market. */
@@ -68,10 +68,21 @@ export class SignUp {
   }
 
   /**
-   * Staff. Nothing that a request can reach calls this: admins are made from the command line.
+   * An owner, from the command line. `Staff` makes those who are invited.
    * @throws InvalidFields when the email address has an account
    */
-  async createAdmin({ email, password, firstName, lastName }: NewAdmin): Promise<User> {
+  createAdmin(input: NewAdmin): Promise<User> {
+    return this.createStaff({ ...input, role: 'owner' });
+  }
+
+  /**
+   * A member of staff, and what goes with it in the same transaction.
+   * @throws InvalidFields when the email address has an account
+   */
+  async createStaff(
+    { email, password, firstName, lastName, role }: NewAdmin & { role: StaffRole },
+    then?: (tx: Tx, user: User) => Promise<unknown>,
+  ): Promise<User> {
     const passwordHash = await this.passwords.hash(password, ourselves);
     return this.insert(
       {
@@ -83,20 +94,24 @@ export class SignUp {
         isVerified: true,
         emailVerifiedAt: this.clock.now(),
       },
-      (tx, id) => sql(tx, 'SELECT set_admin($1, true)', [id]),
+      (tx, id) => sql(tx, 'SELECT set_staff_role($1, $2)', [id, role]),
+      then,
     );
   }
 
   /** The unique index decides between two who come at once; asking first would only narrow the gap. */
   private async insert(
     fields: Partial<User>,
-    then?: (tx: Tx, id: string) => Promise<unknown>,
+    mark?: (tx: Tx, id: string) => Promise<unknown>,
+    then?: (tx: Tx, user: User) => Promise<unknown>,
   ): Promise<User> {
     try {
       return await this.database.transaction(async (tx) => {
         const { id } = await repository(tx, User).save(repository(tx, User).create(fields));
-        await then?.(tx, id);
-        return repository(tx, User).findOneByOrFail({ id });
+        await mark?.(tx, id);
+        const user = await repository(tx, User).findOneByOrFail({ id });
+        await then?.(tx, user);
+        return user;
       });
     } catch (error) {
       if (!isUniqueViolation(error, 'users_email_live')) throw error;

@@ -17,7 +17,7 @@ import { TwoFactor } from '../two-factor/two-factor.service.js';
 
 /** A second proof of who one is, and giving it. */
 @ApiTags('auth')
-@Access()
+@Access({ beforeSecondFactor: true })
 @Controller('api/auth')
 export class TwoFactorController {
   constructor(
@@ -76,7 +76,7 @@ export class TwoFactorController {
     @Me() { id, sessionId }: Actor,
     @Body() { code, currentPassword }: ProveYourself,
   ): Promise<Done> {
-    if ((await this.proofs.wayOf(id)) === 'code') await this.twoFactor.prove(id, code ?? '');
+    if ((await this.proofs.waysOf(id)).includes('code')) await this.twoFactor.prove(id, code ?? '');
     else await this.credentials.confirm(id, currentPassword);
     await this.sessions.prove(sessionId);
     return { ok: true };

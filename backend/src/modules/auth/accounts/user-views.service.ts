@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { Environment } from '../../../config/environment.js';
 import { Database } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
 import { poundsText } from '../../../platform/money/pence.js';
 import { AccountFactsBoard, type AccountFacts } from './account-facts.service.js';
 import { defineViews } from '../audience.policy.js';
 import { canBid } from '../auth.policy.js';
 import type { UserView } from '../auth.views.js';
+import { hasSecondFactor } from '../two-factor/second-factor.js';
 import { userFacts, type User } from '../user.entity.js';
 import { Users } from '../users.service.js';
 
@@ -22,6 +25,7 @@ const userViews = defineViews<User>()(userFacts, {
     profileImageUrl: user.profileImageUrl,
     userType: user.userType,
     isAdmin: user.isAdmin,
+    staffRole: user.staffRole,
     isVerified: user.isVerified,
     isApproved: user.isApproved,
     isSuspended: user.suspendedAt !== null,
@@ -35,8 +39,9 @@ const userViews = defineViews<User>()(userFacts, {
   }),
 });
 
-const viewOf = (user: User, facts: AccountFacts): UserView => ({
+const viewOf = (user: User, facts: AccountFacts, needsSecondFactor = false): UserView => ({
   ...userViews.owner(user),
+  needsSecondFactor,
   points: facts.points,
   completedJobs: facts.completedJobs,
   successRate: facts.successRate,
@@ -51,6 +56,7 @@ const viewOf = (user: User, facts: AccountFacts): UserView => ({
 @Injectable()
 export class UserViews {
   constructor(
+    private readonly environment: Environment,
     private readonly database: Database,
     private readonly users: Users,
     private readonly facts: AccountFactsBoard,
@@ -59,7 +65,7 @@ export class UserViews {
   /** @throws NotFound */
   async byId(userId: string): Promise<UserView> {
     const [user, facts] = await Promise.all([this.users.get(userId), this.facts.byIds([userId])]);
-    return viewOf(user, facts.get(userId) as AccountFacts);
+    return viewOf(user, facts.get(userId) as AccountFacts, await this.needsSecondFactor(user));
   }
 
   /** The views of the accounts that exist, in the order asked for, with their rows. */
@@ -71,5 +77,12 @@ export class UserViews {
       const known = facts.get(id) as AccountFacts;
       return user ? { view: viewOf(user, known), user, facts: known } : [];
     });
+  }
+
+  /** The same that the guard asks: staff, outside the sandbox. */
+  private async needsSecondFactor({ id, isAdmin }: User): Promise<boolean> {
+    if (!isAdmin || this.environment.sandbox) return false;
+    const [row] = await sql<{ has: boolean }>(this.database, `SELECT ${hasSecondFactor('$1')} AS has`, [id]);
+    return row?.has === false;
   }
 }

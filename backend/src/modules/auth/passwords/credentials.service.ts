@@ -6,6 +6,8 @@ import { networkOf } from '../../../platform/http/limits/network.js';
 import { RateLimits, type Pauses } from '../../../platform/http/limits/rate-limits.js';
 import { WrongCredentials } from '../auth.errors.js';
 import { wrongCurrentPassword } from '../auth.policy.js';
+import { isOutdated } from '../password-cost.js';
+import type { Asker } from '../password-turns.js';
 import { Passwords } from './passwords.service.js';
 import type { User } from '../user.entity.js';
 import { Users } from '../users.service.js';
@@ -68,6 +70,7 @@ export class Credentials {
     await Promise.all(
       [attempts, ...(device === null ? [strangers] : [])].map((key) => this.limits.forget(key)),
     );
+    if (isOutdated(user.passwordHash)) await this.hashAnew(user, password, asker);
     return user;
   }
 
@@ -89,5 +92,14 @@ export class Credentials {
       throw wrongCurrentPassword(field);
     await this.limits.forget(attempts);
     return user;
+  }
+
+  /** With the work that we ask for now. When others wait for it, another sign-in does it. */
+  private async hashAnew(user: User, password: string, asker: Asker): Promise<void> {
+    const passwordHash = await this.passwords.hash(password, asker).catch(() => null);
+    if (passwordHash === null) return;
+    const { id, passwordHash: old } = user;
+    await this.users.replaceHash(id, old, passwordHash);
+    user.passwordHash = passwordHash;
   }
 }

@@ -1,5 +1,6 @@
 import { defineList } from '../../../platform/lists/define-list.js';
 import { by } from '../../../platform/lists/list-parts.js';
+import { isOpen } from '../session-life.js';
 
 export interface SessionRow {
   id: string;
@@ -13,7 +14,7 @@ export const sessionList = defineList<SessionRow, string>({
   name: 'sessions',
   from: 'sessions s',
   columns: { id: 's.id', device: 's.device', createdAt: 's.created_at', seenAt: 's.seen_at' },
-  visible: (sql, userId) => `s.user_id = ${sql.bind(userId)} AND s.expires_at > clock_now()`,
+  visible: (sql, userId) => `s.user_id = ${sql.bind(userId)} AND ${isOpen}`,
   filters: {},
   order: { seenAt: by('s.seen_at') },
   cursor: true,

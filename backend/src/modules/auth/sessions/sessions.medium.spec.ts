@@ -106,8 +106,8 @@ describe('sessions', () => {
   });
 
   it('last longer while they are used, but not beyond 90 days', async () => {
-    const admin = await anAdmin(rooms.app);
-    const { token } = await sessions.start(admin.id);
+    const user = await signedUp(rooms.app);
+    const { token } = await sessions.start(user.id);
     expect((await sessions.find(token))?.renewedUntil).toBeNull();
     const days: number[] = [];
     for (let visit = 1; visit <= 8; visit += 1) {
@@ -127,5 +127,43 @@ describe('sessions', () => {
     await letPass(rooms, { days: 14, seconds: 1 });
     await sessions.forgetExpired();
     expect(await rooms.database.query('SELECT 1 FROM sessions WHERE user_id = $1', [user.id])).toEqual([]);
+  });
+});
+
+describe('sessions of staff', () => {
+  const visit = async (token: string, isVisit = true) => {
+    const found = await sessions.find(token, undefined, isVisit);
+    return found ? 'open' : (await sessions.refusal(token)).code;
+  };
+
+  it('end after half an hour without a visit, and a page that asks by itself is none', async () => {
+    const [staff, other] = [await anAdmin(rooms.app), await signedUp(rooms.app)];
+    const [{ token }, theirs] = [await sessions.start(staff.id), await sessions.start(other.id)];
+    await letPass(rooms, { minutes: 20 });
+    expect(await visit(token)).toBe('open');
+    await letPass(rooms, { minutes: 20 });
+    expect(await visit(token, false)).toBe('open');
+    await letPass(rooms, { minutes: 11 });
+    expect(await visit(token)).toBe('auth.session-idle');
+    const query = { sort: null, offset: 0, limit: 100, filter: {} };
+    expect((await sessionList.page(rooms.app.get(Database), query, staff.id)).total).toBe(0);
+    expect(await visit(theirs.token)).toBe('open');
+  });
+
+  it('end eight hours after the sign-in, however busy', async () => {
+    const { token } = await sessions.start((await anAdmin(rooms.app)).id);
+    for (let half = 0; half < 19; half += 1) {
+      await letPass(rooms, { minutes: 25 });
+      expect(await visit(token)).toBe('open');
+    }
+    await letPass(rooms, { minutes: 25 });
+    expect(await visit(token)).toBe('auth.session-over');
+  });
+
+  it('say nothing to tokens that are nobody’s', async () => {
+    const { token } = await sessions.start((await signedUp(rooms.app)).id);
+    await sessions.end(token);
+    for (const unknown of [token, undefined, 'x'.repeat(43), ''])
+      expect((await sessions.refusal(unknown)).code).toBe('auth.unauthorized');
   });
 });

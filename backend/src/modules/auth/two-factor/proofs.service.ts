@@ -4,7 +4,7 @@ import type { Actor } from '../auth.policy.js';
 import { TwoFactor } from './two-factor.service.js';
 
 /** What counts as proof of who somebody is. */
-export type ProofWay = 'code' | 'password';
+export type ProofWay = 'passkey' | 'code' | 'password';
 
 type Caller = Pick<Actor, 'id' | 'provenLately'>;
 
@@ -15,15 +15,18 @@ export class Proofs {
 
   /** @throws ProofRequired with the `ways` that count */
   async assertRecent(caller: Caller): Promise<void> {
-    if (!caller.provenLately) throw new ProofRequired({ ways: [await this.wayOf(caller.id)] });
+    if (!caller.provenLately) throw new ProofRequired({ ways: await this.waysOf(caller.id) });
   }
 
   /** For acts that ask for the password anyway. @throws ProofRequired */
   async assertSecondFactor(caller: Caller): Promise<void> {
-    if (!caller.provenLately && (await this.twoFactor.isOn(caller.id))) await this.assertRecent(caller);
+    if (!caller.provenLately && (await this.twoFactor.asked(caller.id)).any) await this.assertRecent(caller);
   }
 
-  async wayOf(userId: string): Promise<ProofWay> {
-    return (await this.twoFactor.isOn(userId)) ? 'code' : 'password';
+  /** A recovery code is a code, so who has passkeys alone may give one too. */
+  async waysOf(userId: string): Promise<ProofWay[]> {
+    const { any, passkey } = await this.twoFactor.asked(userId);
+    if (!any) return ['password'];
+    return passkey ? ['passkey', 'code'] : ['code'];
   }
 }

@@ -45,4 +45,6 @@ export class SignInAnswer {
   @ApiPropertyOptional({ type: UserView }) user?: UserView;
   /** `POST /api/login/two-factor` goes on from here, within ten minutes. */
   @ApiPropertyOptional() twoFactor?: boolean;
+  /** Or `POST /api/login/passkey`. */
+  @ApiPropertyOptional() passkey?: boolean;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
-import { sql } from '../../../platform/database/sql.js';
+import { sql, type Where } from '../../../platform/database/sql.js';
 import { RateLimits, type Pauses } from '../../../platform/http/limits/rate-limits.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Seal } from '../../../platform/secrets/seal.js';
@@ -12,6 +12,7 @@ import { twoFactorChanged, type TwoFactorChanged } from '../auth.events.js';
 import { Users } from '../users.service.js';
 import { Authenticator } from './authenticator.entity.js';
 import { RecoveryCodeList } from './recovery-codes.service.js';
+import { hasPasskey, hasSecondFactor } from './second-factor.js';
 import { newTotpSecret, otpauthUrl, qrOf, stepOf } from './totp.gateway.js';
 import type { TwoFactorSetup, TwoFactorState } from './two-factor.dto.js';
 import { typedCode, wrongCode } from './two-factor.policy.js';
@@ -40,6 +41,16 @@ export class TwoFactor {
 
   async isOn(userId: string): Promise<boolean> {
     return ((await this.find(userId))?.enabledAt ?? null) !== null;
+  }
+
+  /** What may be asked of an account beside its password: nothing, codes, or a passkey, for which recovery codes stand in. */
+  async asked(userId: string, where: Where = this.database): Promise<{ any: boolean; passkey: boolean }> {
+    const [row] = await sql<{ any: boolean; passkey: boolean }>(
+      where,
+      `SELECT ${hasSecondFactor('$1')} AS any, ${hasPasskey('$1')} AS passkey`,
+      [userId],
+    );
+    return row ?? { any: false, passkey: false };
   }
 
   async state(userId: string): Promise<TwoFactorState> {
@@ -90,11 +101,12 @@ export class TwoFactor {
 
   /** @throws TwoFactorOff, InvalidFields on `code`, TooMany */
   async disable(userId: string, text: string): Promise<void> {
+    if (!(await this.isOn(userId))) throw new TwoFactorOff();
     await this.prove(userId, text);
     await this.database.transaction(async (tx) => {
       await this.users.lock(tx, userId);
       await repository(tx, Authenticator).delete({ userId });
-      await this.recovery.forget(tx, userId);
+      if (!(await this.asked(userId, tx)).any) await this.recovery.forget(tx, userId);
       await this.record(tx, userId, 'off');
     });
   }
@@ -103,8 +115,7 @@ export class TwoFactor {
   async renewCodes(userId: string): Promise<string[]> {
     return this.database.transaction(async (tx) => {
       await this.users.lock(tx, userId);
-      const found = await repository(tx, Authenticator).findOneBy({ userId });
-      if (!found?.enabledAt) throw new TwoFactorOff();
+      if (!(await this.asked(userId, tx)).any) throw new TwoFactorOff();
       await this.record(tx, userId, 'codes-renewed');
       return this.recovery.renew(tx, userId);
     });
@@ -120,8 +131,8 @@ export class TwoFactor {
     const attempts = attemptsOf(userId, source);
     await this.limits.tryAgain(attempts, pauses);
     const found = await this.find(userId);
-    if (!found?.enabledAt) throw new TwoFactorOff();
-    const step = this.stepOf(found, text);
+    if (!found?.enabledAt && !(await this.asked(userId)).passkey) throw new TwoFactorOff();
+    const step = found?.enabledAt ? this.stepOf(found, text) : null;
     const isRight = step === null ? await this.useRecoveryCode(userId, text) : await this.use(userId, step);
     if (!isRight) throw wrongCode();
     await this.limits.forget(attempts);

@@ -3,12 +3,12 @@ import { Database } from '../../../platform/database/database.js';
 import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { poundsText } from '../../../platform/money/pence.js';
-import type { LeadRecord, RecordLink, ToldInstaller } from './records.dto.js';
+import type { LeadRecord, PassedInstaller, RecordLink, ToldInstaller } from './records.dto.js';
 
 /** So many of those who were told are named, the nearest ones. */
 const mostNamed = 100;
 
-type LeadFacts = Omit<LeadRecord, 'depositAmount' | 'told' | 'deletedAt' | 'createdAt'> & {
+type LeadFacts = Omit<LeadRecord, 'depositAmount' | 'told' | 'passed' | 'deletedAt' | 'createdAt'> & {
   depositPence: number;
   deletedAt: Date | null;
   createdAt: Date;
@@ -30,6 +30,13 @@ const toldSql = `
     FROM dispatches d JOIN users u ON u.id = d.installer_id WHERE d.lead_id = $1
    ORDER BY d.distance_miles, d.installer_id LIMIT ${mostNamed}`;
 
+const passedSql = `
+  SELECT p.installer_id AS id, u.first_name || ' ' || u.last_name AS name, round(p.distance_miles::numeric, 1)::float AS "distanceMiles",
+         p.reason, p.passed_at AS "passedAt",
+         EXISTS (SELECT FROM dispatches d WHERE d.lead_id = p.lead_id AND d.installer_id = p.installer_id) AS "wasToldLater"
+    FROM dispatch_passes p JOIN users u ON u.id = p.installer_id WHERE p.lead_id = $1
+   ORDER BY p.distance_miles, p.installer_id LIMIT ${mostNamed}`;
+
 /** One lead with everything that belongs to it. */
 @Injectable()
 export class LeadRecords {
@@ -37,9 +44,12 @@ export class LeadRecords {
 
   /** Also of a lead that was deleted. @throws NotFound */
   async read(id: string): Promise<LeadRecord> {
-    const [[lead], told] = await Promise.all([
+    const [[lead], told, passed] = await Promise.all([
       sql<LeadFacts>(this.database, leadSql, [id]),
       sql<RecordLink & Omit<ToldInstaller, 'toldAt'> & { toldAt: Date }>(this.database, toldSql, [id]),
+      sql<RecordLink & Omit<PassedInstaller, 'passedAt'> & { passedAt: Date }>(this.database, passedSql, [
+        id,
+      ]),
     ]);
     if (!lead) throw new NotFound();
     const { depositPence, deletedAt, createdAt, ...facts } = lead;
@@ -49,6 +59,7 @@ export class LeadRecords {
       createdAt: createdAt.toISOString(),
       depositAmount: poundsText(depositPence),
       told: told.map((one) => ({ ...one, toldAt: one.toldAt.toISOString() })),
+      passed: passed.map((one) => ({ ...one, passedAt: one.passedAt.toISOString() })),
     };
   }
 }

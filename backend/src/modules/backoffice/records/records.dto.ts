@@ -15,6 +15,15 @@ export class ToldInstaller extends RecordLink {
   @ApiProperty({ format: 'date-time' }) toldAt!: string;
 }
 
+/** An installer who matched a lead and was not told, because they were not available. */
+export class PassedInstaller extends RecordLink {
+  @ApiProperty() distanceMiles!: number;
+  @ApiProperty({ example: 'full until Monday 30 November' }) reason!: string;
+  @ApiProperty({ format: 'date-time' }) passedAt!: string;
+  /** They were told once they were back. */
+  @ApiProperty() wasToldLater!: boolean;
+}
+
 /** Everything about one lead, also one that was deleted. */
 export class LeadRecord {
   @ApiProperty({ format: 'uuid' }) id!: string;
@@ -40,6 +49,8 @@ export class LeadRecord {
   @ApiProperty({ type: 'integer' }) toldCount!: number;
   /** The nearest of them. */
   @ApiProperty({ type: [ToldInstaller] }) told!: ToldInstaller[];
+  /** The nearest of those who were not available. */
+  @ApiProperty({ type: [PassedInstaller] }) passed!: PassedInstaller[];
 }
 
 /** An object at the payment provider. */

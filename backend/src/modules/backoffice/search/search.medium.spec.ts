@@ -19,11 +19,11 @@ beforeAll(async () => {
     INSERT INTO users (email, password_hash, first_name, last_name, user_type, phone_number)
       SELECT 'p' || n || '@many.test', 'none', 'Ada', 'Marsh', 'customer', '+4478' || lpad(n::text, 8, '0')
         FROM generate_series(1, 20000) n;
-    INSERT INTO users (id, email, password_hash, first_name, last_name, user_type, company_name, phone_number, stripe_connect_account_id, is_admin, deleted_at) VALUES
-      ('${id(1)}', 'rosa@field.test', 'x', 'Rosa', 'Field', 'installer', NULL, '+447700900123', 'acct_1R', false, NULL),
-      ('${id(2)}', 'kim@holt.test', 'x', 'Kim', 'O’Holt', 'customer', 'Holt & Daughters Ltd', '+441534888222', NULL, false, NULL),
-      ('${id(3)}', 'staff@rightinstaller.test', 'x', 'Rosalind', 'Staff', 'customer', NULL, '+447700900199', NULL, true, NULL),
-      ('${id(4)}', 'gone@field.test', 'x', 'Rosanna', 'Gone', 'customer', NULL, NULL, NULL, false, now());
+    INSERT INTO users (id, email, password_hash, first_name, last_name, user_type, company_name, phone_number, stripe_connect_account_id, is_admin, staff_role, deleted_at) VALUES
+      ('${id(1)}', 'rosa@field.test', 'x', 'Rosa', 'Field', 'installer', NULL, '+447700900123', 'acct_1R', false, NULL, NULL),
+      ('${id(2)}', 'kim@holt.test', 'x', 'Kim', 'O’Holt', 'customer', 'Holt & Daughters Ltd', '+441534888222', NULL, false, NULL, NULL),
+      ('${id(3)}', 'staff@rightinstaller.test', 'x', 'Rosalind', 'Staff', 'customer', NULL, '+447700900199', NULL, true, 'support', NULL),
+      ('${id(4)}', 'gone@field.test', 'x', 'Rosanna', 'Gone', 'customer', NULL, NULL, NULL, false, NULL, now());
     INSERT INTO installers (user_id, business_name, business_type, experience_years, working_radius_miles, contact_phone, business_address, postcode, dbs_checked, public_liability_insurance, agreed_at, submitted_at)
       VALUES ('${id(1)}', 'Bolton Dishes Ltd', 'sole_trader', '3-5', 20, '+441204555666', '1 High Street', 'BL1 2AB', true, true, now(), now());
     INSERT INTO leads (id, created_by, title, description, location, postcode, outcode, budget, job_type, status, activated_at, archived_at)

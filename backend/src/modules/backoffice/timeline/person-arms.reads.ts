@@ -64,6 +64,16 @@ export const personArms: readonly Arm[] = [
     from: 'dispatches d JOIN leads l ON l.id = d.lead_id WHERE d.installer_id = $1',
   },
   {
+    event: name('passed-over'),
+    kind: 'told',
+    key: 'd.lead_id',
+    at: 'd.passed_at',
+    who: 'd.installer_id',
+    about: ['lead', 'l.id', 'l.title'],
+    detail: 'd.reason',
+    from: 'dispatch_passes d JOIN leads l ON l.id = d.lead_id WHERE d.installer_id = $1',
+  },
+  {
     event: name('deposit-paid'),
     kind: 'money',
     key: 'k.id',

@@ -21,10 +21,10 @@ beforeAll(async () => {
   app = await furnish(database, [], {}, [Timelines]);
   await database.query(`
     SET session_replication_role = replica;
-    INSERT INTO users (id, email, password_hash, first_name, last_name, user_type, is_admin, created_at) VALUES
-      ('${rosa}', 'rosa@field.test', 'x', 'Rosa', 'Field', 'installer', false, ${at(0)}),
-      ('${kim}', 'kim@holt.test', 'x', 'Kim', 'Holt', 'customer', false, ${at(0)}),
-      ('${helen}', 'helen@rightinstaller.test', 'x', 'Helen', 'Marsh', 'customer', true, ${at(0)});
+    INSERT INTO users (id, email, password_hash, first_name, last_name, user_type, is_admin, staff_role, created_at) VALUES
+      ('${rosa}', 'rosa@field.test', 'x', 'Rosa', 'Field', 'installer', false, NULL, ${at(0)}),
+      ('${kim}', 'kim@holt.test', 'x', 'Kim', 'Holt', 'customer', false, NULL, ${at(0)}),
+      ('${helen}', 'helen@rightinstaller.test', 'x', 'Helen', 'Marsh', 'customer', true, 'support', ${at(0)});
     INSERT INTO audit_entries (at, actor_kind, actor_id, act, subject, subject_id, before, after, reason) VALUES
       (${at(1)}, 'staff', '${helen}', 'changed', 'users', '${rosa}', '{"is_verified": false}', '{"is_verified": true}', NULL),
       (${at(2)}, 'staff', '${helen}', 'changed', 'users', '${rosa}', '{"is_approved": false}', '{"is_approved": true}', 'Papers seen'),
@@ -38,6 +38,7 @@ beforeAll(async () => {
     INSERT INTO dispatches (lead_id, installer_id, wave, distance_miles, reason, told_at) VALUES
       ('${lead}', '${rosa}', 1, 6.25, 'aerial: 6.3 miles away, works within 20', ${at(12)}),
       ('${lead}', '${helen}', 1, 14, 'aerial: 14.0 miles away, works within 20', ${at(12)});
+    INSERT INTO dispatch_passes (lead_id, installer_id, distance_miles, reason, passed_at) VALUES ('${lead}', '${rosa}', 6.3, 'full until Monday 30 November', ${at(11)});
     INSERT INTO charges (id, kind, subject_id, payer_id, amount_pence, description, status, created_at, succeeded_at, received_pence, received_currency, provider_intent_id)
       VALUES ('${charge}', 'deposit', '${unlock}', '${rosa}', 6000, 'Deposit: Loft aerial', 'succeeded', ${at(13)}, ${at(14)}, 6000, 'gbp', 'pi_1');
     INSERT INTO unlocks (id, lead_id, installer_id, charge_id, deposit_pence, status, paid_at) VALUES ('${unlock}', '${lead}', '${rosa}', '${charge}', 6000, 'paid', ${at(14)});
@@ -85,6 +86,7 @@ it('tells of a person what they did, what staff decided and why, newest first', 
     'Rosa Field bid £240.50 on Loft aerial, 2 days.',
     'Rosa Field paid the deposit of £60.00 for Loft aerial.',
     'Rosa Field was told of Loft aerial (wave 1, aerial: 6.3 miles away, works within 20).',
+    'Rosa Field was not told of Loft aerial: full until Monday 30 November.',
     'Helen Marsh approved the application of Rosa Field. · Papers seen',
     'Helen Marsh verified the identity of Rosa Field.',
     'Rosa Field signed up.',
@@ -101,6 +103,7 @@ it('tells of a lead who was told of it, who bid and what became of it', async ()
     'Rosa Field bid £240.50, 2 days.',
     'Rosa Field paid the deposit of £60.00.',
     'Wave 1: 2 installers were told, the farthest 14.0 miles away.',
+    'Rosa Field was not told: full until Monday 30 November.',
     'Helen Marsh changed deposit. · Far away',
     'The lead went out to installers.',
     'Kim Holt created the lead.',

@@ -83,8 +83,13 @@ const tellers: Readonly<Record<string, Teller>> = {
   'lead-edited': ({ who, detail }) => `${who} changed ${columnsText(detail ?? '') || 'the lead'}.`,
   'told-wave': ({ detail }) => waveText(detail ?? ''),
   'told-of-lead': ({ who, title, detail }) => `${who} was told of ${title} (${detail}).`,
+  'passed-over': ({ who, title, detail }) => `${who} was not told${title && ` of ${title}`}: ${detail}.`,
   'deposit-paid': ({ who, title, money }) =>
     `${who} paid the deposit of ${money}${title && ` for ${title}`}.`,
+  'payment-requested': ({ who, money }) => `${who} chose a bid and asked the customer to pay ${money}.`,
+  'payment-request-lapsed': ({ money }) => `The customer did not pay the ${money} within 72 hours.`,
+  'payment-request-overtaken': ({ money }) =>
+    `The request to pay ${money} ended: the bid or the job had changed.`,
   'bid-placed': ({ who, title, money, detail }) =>
     `${who} bid ${money}${title && ` on ${title}`}, ${detail}.`,
   'bid-accepted': ({ who, title }) => `The bid of ${who}${title && ` on ${title}`} was accepted.`,

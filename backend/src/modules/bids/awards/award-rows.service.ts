@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Environment } from '../../../config/environment.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
@@ -11,6 +10,7 @@ import type { Lead } from '../../leads/lead.entity.js';
 import { Leads } from '../../leads/leads.service.js';
 import { sharesOf } from '../../payments/fee.policy.js';
 import { Charges } from '../../payments/charges/charges.service.js';
+import { Settings } from '../../settings/settings.service.js';
 import { Award, type AwardStatus } from '../award.entity.js';
 import { AwardFollowers } from './award-followers.service.js';
 import { Bid } from '../bid.entity.js';
@@ -21,7 +21,7 @@ import { LosingBids } from './losing-bids.service.js';
 @Injectable()
 export class AwardRows {
   constructor(
-    private readonly environment: Environment,
+    private readonly settings: Settings,
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly live: Live,
@@ -70,7 +70,7 @@ export class AwardRows {
           description,
         })
       : null;
-    const feePercent = this.environment.PLATFORM_FEE_PERCENT;
+    const { feePercent } = await this.settings.inForce(tx);
     await repository(tx, Award).insert({
       ...values,
       createdAt: this.clock.now(),
@@ -93,6 +93,12 @@ export class AwardRows {
     await repository(tx, Bid).update(bidId, { status: 'accepted', decidedAt: this.clock.now() });
     await this.leads.markAwarded(tx, lead.id, bidId);
     await this.losingBids.refuseOthers(tx, lead.id, bid);
+    await sql(
+      tx,
+      `UPDATE payment_requests SET ended_at = $3, ended_as = CASE WHEN bid_id = $2 THEN 'awarded' ELSE 'overtaken' END
+        WHERE lead_id = $1 AND ended_at IS NULL`,
+      [lead.id, bidId, this.clock.now()],
+    );
     await this.outbox.record(tx, bidAccepted, {
       bidId,
       awardId,

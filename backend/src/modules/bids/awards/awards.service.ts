@@ -11,10 +11,11 @@ import { ChargeAlreadyPaid, ChargeCanceled } from '../../payments/payments.error
 import { Refunds } from '../../payments/refunds/refunds.service.js';
 import { AwardRows } from './award-rows.service.js';
 import { Award } from '../award.entity.js';
+import { PaymentRequests } from './payment-requests.service.js';
 import type { Bid } from '../bid.entity.js';
 import { Bidders } from '../deposits/bidders.service.js';
 import { AwardBusy, BeingAwarded, PaymentReturned } from '../bids.errors.js';
-import { assertMayAccept, assertMayAward, assertSeenPrice, isReturning, mayFinish } from '../bids.policy.js';
+import { assertMayAward, assertMayDecide, assertSeenPrice, isReturning, mayFinish } from '../bids.policy.js';
 
 /** Who accepts a bid. */
 export interface Decider {
@@ -22,9 +23,10 @@ export interface Decider {
   readonly role: 'installer' | 'customer' | 'admin';
 }
 
-/** Either the bid has won, or the customer's card is asked. */
+/** The bid has won, the customer's card is asked, or staff have asked the customer to pay. */
 export type Accepted =
   | { readonly bid: Bid }
+  | { readonly requested: true }
   | { readonly clientSecret: string; readonly amountPence: number; readonly feePence: number };
 
 type Step = { kind: 'won'; bid: Bid } | { kind: 'pay'; award: Award } | { kind: 'other' };
@@ -42,6 +44,7 @@ export class Awards {
     private readonly leads: Leads,
     private readonly bidders: Bidders,
     private readonly rows: AwardRows,
+    private readonly requests: PaymentRequests,
     private readonly charges: Charges,
     private readonly refunds: Refunds,
     private readonly ledger: Ledger,
@@ -49,17 +52,20 @@ export class Awards {
 
   /**
    * Accepts a bid, once: asked again after it has won it answers the bid, asked again before it is paid the same payment.
+   * Of a customer's job staff only choose: its customer is asked to pay.
    * @param seenPence the price that the decider saw
-   * @throws NotFound, CustomerDecides, AlreadyAwarded, LeadNotOpen, BidNotPending, PriceChanged, InstallerUnavailable, BeingAwarded,
+   * @throws NotFound, CustomerUnavailable, AlreadyAwarded, LeadNotOpen, BidNotPending, PriceChanged, InstallerUnavailable, BeingAwarded,
    * PaymentReturned, AwardBusy, and payments.provider-unavailable
    */
   async accept(decider: Decider, bidId: string, seenPence?: number): Promise<Accepted> {
     const { leadId } = await this.rows.bid(bidId);
     const lead = await this.leads.get(leadId);
-    assertMayAccept(decider, lead);
-    return lead.customerId === null
-      ? { bid: await this.acceptAtOnce(leadId, bidId, seenPence) }
-      : this.askCard(decider.id, leadId, bidId, seenPence);
+    assertMayDecide(decider, lead);
+    const { customerId } = lead;
+    if (customerId === null) return { bid: await this.acceptAtOnce(leadId, bidId, seenPence) };
+    if (decider.role === 'customer') return this.askCard(decider.id, leadId, bidId, seenPence);
+    await this.requests.ask(decider.id, { leadId, customerId }, bidId, seenPence);
+    return { requested: true };
   }
 
   /**

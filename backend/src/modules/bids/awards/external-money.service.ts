@@ -4,7 +4,7 @@ import { repository } from '../../../platform/database/repository.js';
 import { Leads } from '../../leads/leads.service.js';
 import { WonBack } from '../../payments/chargebacks/won-back.service.js';
 import { Ledger } from '../../payments/ledger/ledger.service.js';
-import { madeAtProvider } from '../../payments/payments.policy.js';
+import { Refunds } from '../../payments/refunds/refunds.service.js';
 import { AwardRows } from './award-rows.service.js';
 import { Award } from '../award.entity.js';
 import { Bid } from '../bid.entity.js';
@@ -14,7 +14,7 @@ import { DepositReturns } from '../deposits/deposit-returns.service.js';
 import { Unlocks } from '../deposits/unlocks.service.js';
 
 /**
- * Follows money that moved outside of the product: deposits that staff sent back at the payment provider, and chargebacks that were won.
+ * Follows money that staff or banks moved: deposits that staff sent back, here or at the payment provider, and chargebacks that were won.
  * It goes by the rows' present state, so it is safe to repeat. Assignments follow the refunds of prices.
  */
 @Injectable()
@@ -28,6 +28,7 @@ export class ExternalMoney {
     private readonly losingBids: LosingBids,
     private readonly awards: AwardRows,
     private readonly wonBack: WonBack,
+    private readonly refunds: Refunds,
   ) {}
 
   /** Without a deposit there is no right to bid; a bid that has won stays, and staff know of it. */
@@ -37,9 +38,10 @@ export class ExternalMoney {
       await this.leads.lock(tx, leadId);
       const unlock = await this.unlocks.get(unlockId, tx);
       if (unlock.status !== 'paid' || !(await this.isGone(tx, unlock.chargeId))) return;
+      const reason = await this.refunds.reasonByHand(tx, unlock.chargeId);
       const pending = await repository(tx, Bid).findOneBy({ unlockId, status: 'pending' });
-      if (pending) await this.losingBids.refuse(tx, pending, 'deposit-returned', madeAtProvider);
-      else await this.returns.giveBack(tx, unlock, madeAtProvider);
+      if (pending) await this.losingBids.refuse(tx, pending, 'deposit-returned', reason);
+      else await this.returns.giveBack(tx, unlock, reason);
     });
     await this.returns.followReturns([unlockId]);
   }

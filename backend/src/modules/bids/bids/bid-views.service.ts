@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Environment } from '../../../config/environment.js';
 import { Database } from '../../../platform/database/database.js';
 import type { ListQuery, Page } from '../../../platform/http/input/lists.js';
 import { placeName } from '../../../platform/geo/outward-places.js';
@@ -8,15 +7,19 @@ import { pounds, poundsText } from '../../../platform/money/pence.js';
 import { defineViews, type Circle } from '../../auth/audience.policy.js';
 import { userFacts, type User } from '../../auth/user.entity.js';
 import { Users } from '../../auth/users.service.js';
+import { StartView } from '../../installers/availability/availability.views.js';
 import { Installers } from '../../installers/installers.service.js';
+import { PaperCheckView } from '../../installers/review/paper-checks.views.js';
 import { leadFacts, leadStatuses, type Lead } from '../../leads/lead.entity.js';
 import { sharesOf } from '../../payments/fee.policy.js';
 import { Refunds } from '../../payments/refunds/refunds.service.js';
 import { RefundView } from '../../payments/refunds/refunds.views.js';
 import { ReviewViews } from '../../reviews/review-views.service.js';
+import { Settings } from '../../settings/settings.service.js';
 import { noRating, RatingView } from '../../reviews/reviews.views.js';
 import type { AwardStatus } from '../award.entity.js';
 import { bidFacts, type Bid, type BidStatus } from '../bid.entity.js';
+import { offerView, OfferView } from './bid-lines.views.js';
 import { bidsOnLead, myBids, type BidRow } from './bids.reads.js';
 
 /** The lead beside a bid. */
@@ -52,6 +55,10 @@ export class InstallerOfBid {
   @ApiProperty() dbsChecked!: boolean;
   @ApiProperty() publicLiabilityInsurance!: boolean;
   @ApiProperty({ format: 'date-time' }) memberSince!: string;
+  /** Papers that our team has read. */
+  @ApiProperty({ type: [PaperCheckView] }) papers!: readonly PaperCheckView[];
+  /** When they can begin. */
+  @ApiProperty({ type: StartView }) start!: StartView;
   /** Customers' reviews of them. */
   @ApiProperty({ type: RatingView }) rating!: RatingView;
 }
@@ -80,7 +87,7 @@ export class EarlierBid {
   @ApiProperty({ format: 'date-time' }) until!: string;
 }
 
-export class BidView {
+export class BidView extends OfferView {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ format: 'uuid' }) leadId!: string;
   @ApiProperty({ format: 'uuid' }) installerId!: string;
@@ -162,7 +169,7 @@ const contactViews = defineViews<User>()(userFacts, {
 @Injectable()
 export class BidViews {
   constructor(
-    private readonly environment: Environment,
+    private readonly settings: Settings,
     private readonly database: Database,
     private readonly users: Users,
     private readonly installers: Installers,
@@ -191,12 +198,13 @@ export class BidViews {
   }
 
   private async forInstaller(rows: BidRow[]): Promise<BidView[]> {
-    const [progress, customers] = await Promise.all([
+    const [{ feePercent }, progress, customers] = await Promise.all([
+      this.settings.current(),
       this.refunds.progress(rows.map(({ chargeId }) => chargeId)),
       this.contacts(rows.filter(isAgreed).map(({ customerId }) => customerId)),
     ]);
     return rows.map((row) => ({
-      ...this.view(row, circleOf(row)),
+      ...viewOf(row, circleOf(row), feePercent),
       refund: progress.get(row.chargeId) ?? null,
       contact: (isAgreed(row) && customers.get(row.customerId)) || null,
     }));
@@ -204,7 +212,8 @@ export class BidViews {
 
   private async forOwner(rows: BidRow[]): Promise<BidView[]> {
     const installerIds = [...new Set(rows.map(({ installerId }) => installerId))];
-    const [cards, ratings, winners] = await Promise.all([
+    const [{ feePercent }, cards, ratings, winners] = await Promise.all([
+      this.settings.current(),
       this.installers.cards(installerIds),
       this.reviews.ratings(installerIds),
       this.contacts(rows.filter(isAgreed).map(({ installerId }) => installerId)),
@@ -212,7 +221,7 @@ export class BidViews {
     return rows.map((row) => {
       const installer = cards.get(row.installerId);
       return {
-        ...this.view(row, 'owner'),
+        ...viewOf(row, 'owner', feePercent),
         ...(installer && { installer: { ...installer, rating: ratings.get(row.installerId) ?? noRating } }),
         contact: (isAgreed(row) && winners.get(row.installerId)) || null,
         payment: paymentOf(row.awardStatus),
@@ -230,28 +239,32 @@ export class BidViews {
       ]),
     );
   }
+}
 
-  /** @param circle how near the reader is to the lead */
-  private view(row: BidRow, circle: Exclude<Circle, 'everybody'>): BidView {
-    const { netPence } = sharesOf(row.pricePence, row.feePercent ?? this.environment.PLATFORM_FEE_PERCENT);
-    return {
-      ...bidViews.owner(row),
-      earlier: row.earlier.map(({ pricePence, eta, until }) => ({
-        price: pounds(pricePence),
-        eta,
-        until: new Date(until).toISOString(),
-      })),
-      depositPaid: row.wasPaid,
-      depositForfeited: row.isForfeited,
-      assignmentId: row.assignmentId,
-      youReceive: poundsText(netPence),
-      lead: Object.assign(leadViews[circle]({ ...row, id: row.leadId, status: row.leadStatus }), {
-        depositAmount: pounds(row.depositPence),
-      }),
-      refund: null,
-      contact: null,
-    };
-  }
+/**
+ * @param circle how near the reader is to the lead
+ * @param feePercent of what is awarded now
+ */
+function viewOf(row: BidRow, circle: Exclude<Circle, 'everybody'>, feePercent: number): BidView {
+  const { netPence } = sharesOf(row.pricePence, row.feePercent ?? feePercent);
+  return {
+    ...bidViews.owner(row),
+    ...offerView(row.lines, row.pricePence),
+    earlier: row.earlier.map(({ pricePence, eta, until }) => ({
+      price: pounds(pricePence),
+      eta,
+      until: new Date(until).toISOString(),
+    })),
+    depositPaid: row.wasPaid,
+    depositForfeited: row.isForfeited,
+    assignmentId: row.assignmentId,
+    youReceive: poundsText(netPence),
+    lead: Object.assign(leadViews[circle]({ ...row, id: row.leadId, status: row.leadStatus }), {
+      depositAmount: pounds(row.depositPence),
+    }),
+    refund: null,
+    contact: null,
+  };
 }
 
 /** How near its own installer is to the lead. */

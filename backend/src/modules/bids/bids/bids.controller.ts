@@ -54,7 +54,10 @@ export class BidsController {
     return this.views.find(id, 'owner');
   }
 
-  /** A customer's choice answers the card form's facts; once it is paid, and for the platform's own leads, the bid. */
+  /**
+   * A customer's choice answers the card form's facts; once it is paid, and for the platform's own leads, the bid. Staff's choice for
+   * a customer asks that customer to pay.
+   */
   @RecentProof({ of: 'admin' })
   @Post(':id/accept')
   @HttpCode(200)
@@ -62,6 +65,7 @@ export class BidsController {
   @ApiOkResponse({ type: AcceptAnswer })
   async accept(@Me() me: Actor, @Id() id: string, @Body() { price }: AcceptBid): Promise<AcceptAnswer> {
     const accepted = await this.awards.accept(me, id, price === undefined ? undefined : toPence(price));
+    if ('requested' in accepted) return accepted;
     if ('bid' in accepted) return { bid: await this.views.find(id, 'owner') };
     const { clientSecret, amountPence, feePence } = accepted;
     return { clientSecret, amount: poundsText(amountPence), fee: poundsText(feePence) };

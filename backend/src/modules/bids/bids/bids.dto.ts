@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Amount, OptionalText, SeenAmount, Text } from '../../../platform/http/input/fields.js';
+import { BidLineInput, Lines } from './bid-lines.dto.js';
 import { BidView } from './bid-views.service.js';
 
 /** The bid form (docs/product.md#forms). */
@@ -13,6 +14,9 @@ export class PlaceBid {
 
   @OptionalText({ max: 2_000 })
   message?: string;
+
+  /** What the price is made of: they come to it. Left out: one line for the whole job. */
+  @Lines() lines?: BidLineInput[];
 }
 
 /** The choice of a bid. */
@@ -30,7 +34,7 @@ export class DepositAnswer {
   @ApiProperty({ format: 'uuid' }) unlockId!: string;
 }
 
-/** A customer's choice: the card form's facts. The platform's own, or one that is paid: the accepted bid. */
+/** A customer's choice: the card form's facts. The platform's own, or one that is paid: the accepted bid. Staff's for a customer: `requested`. */
 export class AcceptAnswer {
   @ApiPropertyOptional() clientSecret?: string;
   /** Pounds with two decimals. */
@@ -38,4 +42,6 @@ export class AcceptAnswer {
   /** The platform's fee on the amount once the work is done. */
   @ApiPropertyOptional({ example: '12.00' }) fee?: string;
   @ApiPropertyOptional({ type: BidView }) bid?: BidView;
+  /** The customer has been asked to pay, by mail and in the portal. */
+  @ApiPropertyOptional() requested?: boolean;
 }

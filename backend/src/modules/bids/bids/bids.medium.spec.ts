@@ -55,12 +55,14 @@ describe('bids', () => {
     isSuspended: false,
     emailVerified: true,
     phoneVerified: true,
+    staffRole: null,
     needsRegistration: false,
     companyName: null,
     companyApproved: false,
     firstName: '',
     lastName: '',
     provenLately: true,
+    lacksSecondFactor: false,
   });
   const mine = async (who = installer) =>
     (await market.rooms.app.get(BidViews).ofInstaller(who.id, all)).rows;

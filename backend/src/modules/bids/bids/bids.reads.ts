@@ -3,6 +3,8 @@ import { among, by, equals, type ListPlan } from '../../../platform/lists/list-p
 import type { LeadStatus } from '../../leads/lead.entity.js';
 import type { AwardStatus } from '../award.entity.js';
 import type { BidStatus } from '../bid.entity.js';
+import { linesOfBid } from './bid-lines.reads.js';
+import type { LineRow } from './bid-lines.views.js';
 
 /** A bid with its lead, deposit and latest award. */
 export interface BidRow {
@@ -17,6 +19,8 @@ export interface BidRow {
   createdAt: Date;
   /** Its prices and texts before its edits, oldest first. */
   earlier: { pricePence: number; eta: string; until: string }[];
+  /** What the price is made of; null: it has no lines. */
+  lines: LineRow[] | null;
   isPaid: boolean;
   wasPaid: boolean;
   depositPence: number;
@@ -57,6 +61,7 @@ const bids = {
     createdAt: 'b.created_at',
     earlier: `(SELECT coalesce(jsonb_agg(jsonb_build_object('pricePence', price_pence, 'eta', eta, 'until', edited_at) ORDER BY id), '[]')
                  FROM (SELECT * FROM bid_edits WHERE bid_id = b.id ORDER BY id DESC LIMIT 10) e)`,
+    lines: linesOfBid,
     isPaid: `u.status = 'paid'`,
     wasPaid: 'u.paid_at IS NOT NULL',
     depositPence: 'u.deposit_pence',

@@ -19,6 +19,8 @@ import { Bidders } from '../deposits/bidders.service.js';
 import type { PlaceBid } from './bids.dto.js';
 import { AlreadyBid } from '../bids.errors.js';
 import { bidEdited, bidPlaced, bidWithdrawn } from '../bids.events.js';
+import { assertAddUp, type PricedLine } from '../bid-lines.policy.js';
+import { pricedLines, replaceLines, writeLines } from './bid-lines.service.js';
 import { assertMayDecide, assertMayPlaceBid, assertMayTakeBack, assertStillPending } from '../bids.policy.js';
 import { LosingBids } from '../awards/losing-bids.service.js';
 import type { Unlock } from '../unlock.entity.js';
@@ -51,9 +53,10 @@ export class Bids {
   /**
    * Locks the lead first, so that a bid and an award on the same lead wait for each other.
    * A deposit whose payment has not been reported yet is asked for, so that a late webhook refuses no installer.
-   * @throws NotFound, BidderNotApproved, InsufficientRank, DepositRequired, AlreadyBid, LeadNotOpen
+   * @throws NotFound, BidderNotApproved, InsufficientRank, DepositRequired, AlreadyBid, LeadNotOpen, InvalidFields on `lines`
    */
   async place(installerId: string, leadId: string, input: PlaceBid): Promise<Bid> {
+    linesOf(input);
     const unpaid = await this.unlocks.findLive(leadId, installerId);
     if (unpaid) await this.unlocks.refresh(unpaid);
     return this.database
@@ -64,8 +67,9 @@ export class Bids {
       });
   }
 
-  /** @throws NotFound when it is not this installer's, BidNotPending, BeingAwarded */
+  /** @throws NotFound when it is not this installer's, BidNotPending, BeingAwarded, InvalidFields on `lines` */
   async edit(installerId: string, bidId: string, input: PlaceBid): Promise<void> {
+    const lines = linesOf(input);
     const { leadId } = await this.ownBid(installerId, bidId);
     await this.awards.withoutPayment('bid.edit', leadId, bidId, async (tx, lead) => {
       const bid = await this.get(bidId, tx);
@@ -74,6 +78,7 @@ export class Bids {
       const { pricePence, eta, message } = columnsOf(input);
       const { pricePence: wasPence } = bid;
       await sql(tx, editSql, [bidId, wasPence, bid.eta, editedAt, pricePence, eta, message]);
+      await replaceLines(tx, installerId, bidId, lines, pricePence);
       await this.outbox.record(tx, bidEdited, { bidId, leadId, installerId, pricePence, wasPence });
       await this.tellBoth(tx, lead, installerId);
     });
@@ -147,6 +152,8 @@ export class Bids {
         createdAt: this.clock.now(),
       }),
     );
+    const lines = linesOf(input);
+    if (lines) await writeLines(tx, installerId, bidId, lines);
     await this.leads.changeBids(tx, leadId, 1);
     await this.outbox.record(tx, bidPlaced, { bidId, leadId, installerId, pricePence: toPence(input.price) });
     await this.tellBoth(tx, lead, installerId);
@@ -178,3 +185,11 @@ const columnsOf = ({ price, eta, message }: PlaceBid): Pick<Bid, 'pricePence' | 
   eta: withoutContacts(eta).text,
   message: message ? withoutContacts(message).text : null,
 });
+
+/** What the price is made of; null: it has no lines. @throws InvalidFields on `lines` when they do not add up */
+function linesOf({ price, lines }: PlaceBid): PricedLine[] | null {
+  if (!lines) return null;
+  const priced = pricedLines(lines);
+  assertAddUp(priced, toPence(price));
+  return priced;
+}

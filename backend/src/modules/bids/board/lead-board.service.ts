@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Environment } from '../../../config/environment.js';
 import { Database } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { Page, type ListQuery } from '../../../platform/http/input/lists.js';
 import { pounds, poundsText } from '../../../platform/money/pence.js';
@@ -11,10 +11,12 @@ import type { StoredFile } from '../../files/stored-file.entity.js';
 import { callingBidder } from '../../installers/bidder.views.js';
 import { Installers } from '../../installers/installers.service.js';
 import { JobPhotos } from '../../leads/job-photos.service.js';
-import { leadViews, type LeadView } from '../../leads/leads.views.js';
+import { leadViews, type InvitationOnLead, type LeadView } from '../../leads/leads.views.js';
 import { Refunds } from '../../payments/refunds/refunds.service.js';
 import type { RefundView } from '../../payments/refunds/refunds.views.js';
 import { ReviewViews } from '../../reviews/review-views.service.js';
+import { Invitation } from '../invitations/invitation.entity.js';
+import { Settings } from '../../settings/settings.service.js';
 import { LeadStories } from './lead-stories.service.js';
 import { leadCounts, type LeadCounts } from './lead-counts.reads.js';
 import { leadBoard } from './lead-board.reads.js';
@@ -24,7 +26,7 @@ import type { BoardReader, BoardRow } from './lead-board.sql.js';
 @Injectable()
 export class LeadBoard {
   constructor(
-    private readonly environment: Environment,
+    private readonly settings: Settings,
     private readonly database: Database,
     private readonly installers: Installers,
     private readonly reviews: ReviewViews,
@@ -37,7 +39,8 @@ export class LeadBoard {
   async list(actor: Actor, query: ListQuery): Promise<Page<LeadView>> {
     const reader = await this.readerFor(actor);
     const page = await leadBoard.page(this.database, query, reader);
-    return page.map((row) => this.view(row, reader, actor));
+    const { feePercent } = await this.settings.current();
+    return page.map((row) => viewOf(row, reader, actor, feePercent));
   }
 
   /** How many leads an installer can reach, how many of them went out since, and how many there are; as far as lists count. */
@@ -51,13 +54,15 @@ export class LeadBoard {
     const customerRating = row.customerId ? await this.reviews.rating(row.customerId) : undefined;
     const photos = await this.photos.byJob(leadId);
     const seen = photos.filter((photo) => maySeePhoto(photo, row, reader));
+    const { feePercent } = await this.settings.current();
     return {
-      ...this.view(row, reader, actor),
+      ...viewOf(row, reader, actor, feePercent),
       photos: seen.map(fileView),
       morePhotos: photos.length - seen.length,
       ...(reader && {
         timeline: row.unlockId ? await this.stories.find(reader.id, leadId) : [],
         refund: await this.refundOf(row),
+        invitation: await this.invitationOf(reader, row),
       }),
       ...(customerRating && { customerRating }),
     };
@@ -87,20 +92,28 @@ export class LeadBoard {
     return (await this.refunds.progress([unlockChargeId])).get(unlockChargeId) ?? null;
   }
 
-  private view(row: BoardRow, reader: BoardReader | null, actor: Actor): LeadView {
-    const distance = row.distanceMiles ?? null;
-    const radius = reader?.workingRadiusMiles ?? null;
-    return {
-      ...leadViews[circleOf(row, reader, actor)](row),
-      feePercent: this.environment.PLATFORM_FEE_PERCENT,
-      locked: row.locked,
-      distanceMiles: distance === null ? null : Math.round(distance),
-      inRange: distance === null || radius === null ? null : distance <= radius,
-      unlock: unlockOf(row),
-      myBid: bidOf(row),
-      ...(row.locked && { description: null }),
-    };
+  private async invitationOf({ id }: BoardReader, lead: BoardRow): Promise<InvitationOnLead | null> {
+    const invitations = repository(this.database.reader, Invitation);
+    const invitation = await invitations.findOneBy({ leadId: lead.id, installerId: id });
+    if (!invitation) return null;
+    return { at: invitation.invitedAt.toISOString(), by: lead.customerId === null ? 'team' : 'customer' };
   }
+}
+
+/** @param feePercent of what is awarded now */
+function viewOf(row: BoardRow, reader: BoardReader | null, actor: Actor, feePercent: number): LeadView {
+  const distance = row.distanceMiles ?? null;
+  const radius = reader?.workingRadiusMiles ?? null;
+  return {
+    ...leadViews[circleOf(row, reader, actor)](row),
+    feePercent,
+    locked: row.locked,
+    distanceMiles: distance === null ? null : Math.round(distance),
+    inRange: distance === null || radius === null ? null : distance <= radius,
+    unlock: unlockOf(row),
+    myBid: bidOf(row),
+    ...(row.locked && { description: null }),
+  };
 }
 
 /** An installer without a place of their own sees no distance. */

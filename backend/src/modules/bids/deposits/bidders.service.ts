@@ -6,7 +6,7 @@ import { Installers } from '../../installers/installers.service.js';
 import type { BidderFacts } from '../bids.policy.js';
 
 /** An erased installer may do nothing in the market any more. */
-const gone: BidderFacts = { isApproved: false, isSuspended: true, rank: null };
+const gone: BidderFacts = { isApproved: false, isSuspended: true, rank: null, insuranceEndedOn: null };
 
 /** The installers of bids and deposits, as the rules ask about them. Erased ones too: their money still goes back. */
 @Injectable()

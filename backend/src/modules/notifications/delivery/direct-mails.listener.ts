@@ -1,8 +1,14 @@
 import { isUkMobile } from '../../../platform/phone/uk-phone.js';
 import { Injectable } from '@nestjs/common';
 import { Listener, on } from '../../../platform/messaging/events/listener.js';
-import { contactChanged, passwordResetRequested, type ContactChanged } from '../../auth/auth.events.js';
+import {
+  contactChanged,
+  passwordResetRequested,
+  signedInAnew,
+  type ContactChanged,
+} from '../../auth/auth.events.js';
 import { PasswordResets } from '../../auth/passwords/password-resets.service.js';
+import { SessionLinks } from '../../auth/sessions/session-links.service.js';
 import { Users } from '../../auth/users.service.js';
 import {
   creditNoteIssued,
@@ -12,13 +18,16 @@ import {
   type CreditNoteWithdrawn,
   type ReceiptIssued,
 } from '../../payments/payments.events.js';
+import { erasureClosed } from '../../privacy/privacy.events.js';
 import { ticketOpened } from '../../tickets/tickets.events.js';
 import { Tickets } from '../../tickets/tickets.service.js';
 import { codeRequested } from '../../verification/verification.events.js';
 import {
+  accountClosed,
   contactMoved,
   contactMovedText,
   creditNoteMail,
+  newDeviceMail,
   receiptMail,
   ticketReceived,
   withdrawalMail,
@@ -32,6 +41,7 @@ export class DirectMailsListener extends Listener {
     private readonly notifier: Notifier,
     private readonly users: Users,
     private readonly resets: PasswordResets,
+    private readonly sessions: SessionLinks,
     private readonly tickets: Tickets,
   ) {
     super();
@@ -46,6 +56,12 @@ export class DirectMailsListener extends Listener {
     ),
     on(passwordResetRequested, 'write-the-reset-link', 'notifications', ({ payload }) =>
       this.writeReset(payload.resetId),
+    ),
+    on(signedInAnew, 'write-of-the-new-device', 'notifications', ({ payload }) =>
+      this.writeNewDevice(payload.sessionId),
+    ),
+    on(erasureClosed, 'write-the-last-mail', 'notifications', ({ payload }) =>
+      this.writeLastMail(payload.userId),
     ),
     on(receiptIssued, 'mail-the-receipt', 'notifications', ({ payload }) => this.writeReceipt(payload)),
     on(creditNoteIssued, 'mail-the-credit-note', 'follow-ups', ({ payload }) =>
@@ -72,6 +88,20 @@ export class DirectMailsListener extends Listener {
   private async writeReset(resetId: string): Promise<void> {
     const reset = await this.resets.reveal(resetId);
     if (reset) await this.notifier.writeReset(reset.userId, resetId);
+  }
+
+  /** Unless it has ended again meanwhile. */
+  private async writeNewDevice(sessionId: string): Promise<void> {
+    const session = await this.sessions.reveal(sessionId);
+    if (!session) return;
+    const mail = newDeviceMail(session, sessionId);
+    await this.notifier.write(session.userId, session.email, `session:${sessionId}`, mail);
+  }
+
+  private async writeLastMail(userId: string): Promise<void> {
+    const closed = await this.users.closed(userId);
+    if (closed)
+      await this.notifier.write(userId, closed.email, `closed:${userId}`, accountClosed(closed.firstName));
   }
 
   /** Of payments by card. What installers are paid, and the fee, is told with the payout. */

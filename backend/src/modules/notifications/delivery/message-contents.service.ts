@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
+import { Settings } from '../../settings/settings.service.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { PasswordResets } from '../../auth/passwords/password-resets.service.js';
 import { Verification } from '../../verification/verification.service.js';
@@ -22,6 +23,7 @@ export type Content = { to: string; mail: Mail } | { to: string; body: string };
 export class MessageContents {
   constructor(
     private readonly environment: Environment,
+    private readonly settings: Settings,
     private readonly clock: Clock,
     private readonly verification: Verification,
     private readonly resets: PasswordResets,
@@ -33,7 +35,7 @@ export class MessageContents {
     const { channel, userId, recipient, category, letter, body, codeId, resetId } = message;
     const shell = {
       publicUrl: this.environment.PUBLIC_URL.replace(/\/$/, ''),
-      imprint: this.environment.MAIL_IMPRINT || null,
+      imprint: (await this.settings.current()).mailImprint || null,
       unsubscribeUrl: this.links.linkFor(userId, category),
     };
     if (letter && recipient) return { to: recipient, mail: mailOf(letter, shell) };

@@ -18,9 +18,10 @@ import {
   type Outcome,
 } from '../messages.policy.js';
 import { OutgoingMessage } from '../outgoing-message.entity.js';
-import type { Channel } from '../preferences.policy.js';
+import type { MessageChannel } from '../preferences.policy.js';
 import { SmtpGateway } from '../mail/smtp.gateway.js';
 import { retried } from './retry.js';
+import { Rounds } from '../../../platform/messaging/workers/rounds.js';
 import { TwilioGateway } from '../sms/twilio.gateway.js';
 
 const batch = 200;
@@ -28,7 +29,7 @@ const batch = 200;
 /**
  * Messages that one process claims at a time: twice the provider's concurrency.
  */
-const inHand: Record<Channel, number> = { email: 20, sms: 10 };
+const inHand: Record<MessageChannel, number> = { email: 20, sms: 10 };
 
 /** The same while news is written. */
 const fewInHand = 2;
@@ -36,9 +37,10 @@ const fewInHand = 2;
 /** Brings mails and texts to their providers. The row says where each stands, whatever queues and processes do. */
 @Injectable()
 export class Messages {
-  /** The pass of each channel that is under way here, and whether another must follow. */
-  private readonly rounds = new Map<Channel, Promise<void>>();
-  private readonly again = new Set<Channel>();
+  private readonly rounds: Record<MessageChannel, Rounds<InHand>> = {
+    email: this.roundsOf('email'),
+    sms: this.roundsOf('sms'),
+  };
 
   constructor(
     private readonly database: Database,
@@ -52,14 +54,9 @@ export class Messages {
     private readonly log: Log,
   ) {}
 
-  /**
-   * Sends everything that is due by this channel, codes first and news of leads last, until nothing is. A call while another is at work waits
-   * for it and for one more pass: its job's messages may have been written after the other's query.
-   */
-  deliver(channel: Channel): Promise<void> {
-    this.again.add(channel);
-    const running = this.rounds.get(channel) ?? this.rounds.set(channel, this.loop(channel)).get(channel);
-    return running ?? Promise.resolve();
+  /** Sends everything that is due by this channel, codes first and news of leads last, until nothing is. */
+  deliver(channel: MessageChannel): Promise<void> {
+    return this.rounds[channel].run();
   }
 
   /** Sends one message that is due. One that is not, because another process has it or it is done, is left alone. */
@@ -94,36 +91,16 @@ export class Messages {
     await Promise.all([this.deliver('email'), this.deliver('sms')]);
   }
 
-  private async loop(channel: Channel): Promise<void> {
-    try {
-      while (this.again.delete(channel)) await this.drain(channel);
-    } finally {
-      this.rounds.delete(channel);
-    }
-  }
-
-  /** Claims more as soon as half of them are gone, so that no connection waits for the slowest. */
-  private async drain(channel: Channel): Promise<void> {
-    const underWay = new Set<Promise<void>>();
-    try {
-      for (;;) {
-        while (underWay.size > this.most(channel) / 2) await Promise.race(underWay);
-        const claimed = await this.claimDue(channel, this.most(channel) - underWay.size);
-        if (claimed.length === 0) return;
-        for (const message of claimed) {
-          const work = this.isolated(message.id, () => this.bring(message)).finally(() =>
-            underWay.delete(work),
-          );
-          underWay.add(work);
-        }
-      }
-    } finally {
-      await Promise.all(underWay);
-    }
+  private roundsOf(channel: MessageChannel): Rounds<InHand> {
+    return new Rounds({
+      most: () => this.most(channel),
+      claim: (most) => this.claimDue(channel, most),
+      carryOut: (message) => this.isolated(message.id, () => this.bring(message)),
+    });
   }
 
   /** Mails go out a few at a time while people are being told in the app: that comes first, and needs the same process. */
-  private most(channel: Channel): number {
+  private most(channel: MessageChannel): number {
     return this.backPressure.isBusy(newsQueues) ? fewInHand : inHand[channel];
   }
 
@@ -160,14 +137,14 @@ export class Messages {
   }
 
   /** Claims the next few that are due, those first for which a person waits in front of a screen. */
-  private claimDue(channel: Channel, most: number): Promise<InHand[]> {
+  private claimDue(channel: MessageChannel, most: number): Promise<InHand[]> {
     if (channel === 'email') return this.claimAtMost(this.database.reader, channel, most);
     return this.database.transaction((tx) =>
       this.texts.within(tx, most, (room) => this.claimAtMost(tx, channel, room)),
     );
   }
 
-  private claimAtMost(tx: Tx, channel: Channel, most: number): Promise<InHand[]> {
+  private claimAtMost(tx: Tx, channel: MessageChannel, most: number): Promise<InHand[]> {
     return sql<InHand>(
       tx,
       `UPDATE outgoing_messages SET state = 'in_flight', claimed_at = clock_now(), attempts = attempts + 1, process = $3

@@ -12,8 +12,9 @@ import { bulkMailDue, mailDue, textDue } from '../notifications.events.js';
 import { NoticeReads } from '../notices/notifications.reads.js';
 import type { AnyNotice, Told, Words } from '../notices/notice.js';
 import type { Audience, Reader } from '../notices/readers.js';
-import { isForLater, type Category, type Channel } from '../preferences.policy.js';
+import { isForLater, type Category, type MessageChannel } from '../preferences.policy.js';
 import { Preferences } from '../preferences/preferences.service.js';
+import { PushWriter } from '../push/push-writer.service.js';
 
 /** One reader and what this one is told. */
 interface Telling {
@@ -23,7 +24,7 @@ interface Telling {
 
 /** A mail or a text, before it is written down. */
 interface NewMessage {
-  readonly channel: Channel;
+  readonly channel: MessageChannel;
   readonly userId: string | null;
   readonly recipient: string | null;
   readonly category: Category;
@@ -46,6 +47,7 @@ export class Notifier {
     private readonly live: Live,
     private readonly reads: NoticeReads,
     private readonly preferences: Preferences,
+    private readonly pushes: PushWriter,
   ) {}
 
   /**
@@ -63,6 +65,8 @@ export class Notifier {
       const news = await this.post(tx, key, at, tellings);
       if (news.length === 0) return;
       const readers = news.map(({ reader }) => reader.id);
+      const forDevices = news.map(({ reader, words: said }) => ({ userId: reader.id, words: said }));
+      await this.pushes.write(tx, key, category, forDevices);
       if (isForLater(category, news.length)) {
         const facts = { notice: name, eventId, occurredAt: occurredAt.toISOString(), payload, readers };
         await this.outbox.record(tx, bulkMailDue, facts);
@@ -116,7 +120,7 @@ export class Notifier {
   }
 
   /** A code, by the channel it was asked for. Its text is made when it is sent. */
-  async writeCode(userId: string, channel: Channel, codeId: string): Promise<void> {
+  async writeCode(userId: string, channel: MessageChannel, codeId: string): Promise<void> {
     const message = { channel, userId, recipient: null, category: 'security', codeId } as const;
     await this.database.transaction((tx) => this.queue(tx, `code:${codeId}`, [message]));
   }
@@ -199,7 +203,9 @@ export class Notifier {
       ['email', mailDue],
       ['sms', textDue],
     ] as const) {
-      const count = (rows as { channel: Channel }[]).filter((message) => message.channel === channel).length;
+      const count = (rows as { channel: MessageChannel }[]).filter(
+        (message) => message.channel === channel,
+      ).length;
       if (count > 0) await this.outbox.record(tx, due, { count });
     }
   }

@@ -1,5 +1,6 @@
 import { productName } from '../../../config/product.js';
 import { poundsLabel } from '../../../platform/money/pence.js';
+import type { RevealedSession } from '../../auth/sessions/session-links.service.js';
 import type { MailContent } from '../mail-content.js';
 
 /** A mail with a code. Made when it is sent and kept nowhere: codes are never stored in plain text. */
@@ -29,6 +30,30 @@ export const resetMail = (token: string): MailContent => ({
   ],
   facts: [],
   button: { label: 'Choose a new password', path: `/auth/reset#token=${token}` },
+});
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
+
+/** About a device that the account was not known on. After `#` the key stays in the browser. */
+export const newDeviceMail = (
+  { firstName, device, at, key }: RevealedSession,
+  session: string,
+): MailContent => ({
+  subject: `New sign-in to your ${productName} account`,
+  to: firstName,
+  paragraphs: [
+    'Somebody signed in to your account in a browser that we did not know.',
+    'If this was you, there is nothing to do. If it was not, sign that browser out and choose a new password.',
+  ],
+  facts: [
+    { label: 'Browser', value: device ?? 'Unknown browser' },
+    { label: 'When', value: moment.format(at) },
+  ],
+  button: { label: 'Sign that browser out', path: `/auth/not-me#session=${session}&key=${key}` },
 });
 
 const names = { email: 'email address', phone: 'phone number' } as const;
@@ -138,4 +163,17 @@ export const creditNoteMail = (
     { label: 'Amount', value: poundsLabel(amountPence) },
   ],
   button: { label: 'Open Payments', path: '/payments' },
+});
+
+/** The last mail to the address of an account that has just been shut. */
+export const accountClosed = (firstName: string): MailContent => ({
+  subject: `Your ${productName} account is deleted`,
+  to: firstName,
+  paragraphs: [
+    'As you asked, your account is shut, and what it held about you is being deleted now.',
+    'Records of payments stay for as long as the law asks, without your name. This is our last message to you.',
+  ],
+  facts: [],
+  button: null,
+  why: `You get this message because this address belonged to a ${productName} account until now.`,
 });

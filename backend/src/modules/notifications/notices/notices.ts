@@ -1,5 +1,15 @@
 import { applicationReceived } from './accounts/application-received.notice.js';
 import { applicationToReview } from './accounts/application-to-review.notice.js';
+import { answeredApplication } from './accounts/application-answered.notice.js';
+import { rejectedApplication } from './accounts/application-rejected.notice.js';
+import { requestedInformation } from './accounts/information-requested.notice.js';
+import { askedErasure } from './accounts/erasure-asked.notice.js';
+import { heldErasure } from './accounts/erasure-held.notice.js';
+import { nearErasure } from './accounts/erasure-near.notice.js';
+import { endedPaper } from './accounts/paper-ended.notice.js';
+import { endingPaper } from './accounts/paper-ending.notice.js';
+import { reviewedPaper } from './accounts/paper-reviewed.notice.js';
+import { paperToReview } from './accounts/paper-to-review.notice.js';
 import { payRefusedByBank } from './money/bank-refused-payout.notice.js';
 import { bidChanged } from './bids/bid-changed.notice.js';
 import { bidLost } from './bids/bid-lost.notice.js';
@@ -15,9 +25,13 @@ import { chargebackToAnswer } from './disputes/chargeback-to-answer.notice.js';
 import { identityChecked } from './accounts/identity-checked.notice.js';
 import { approvedInstaller } from './accounts/installer-approved.notice.js';
 import { suspendedInstaller } from './accounts/installer-suspended.notice.js';
+import { lapsedPaymentRequest } from './bids/payment-request-lapsed.notice.js';
+import { requestedPayment } from './bids/payment-requested.notice.js';
+import { jobPostedForYou } from './leads/job-posted-for-you.notice.js';
 import { jobAwarded } from './bids/job-awarded.notice.js';
 import { jobClosed } from './leads/job-closed.notice.js';
 import { foundLead } from './leads/found-lead.notice.js';
+import { invitedInstallers } from './leads/invited.notice.js';
 import { newLead } from './leads/new-lead.notice.js';
 import { stoppedTexts } from './support/texts-stopped.notice.js';
 import type { AnyNotice } from './notice.js';
@@ -37,6 +51,10 @@ import { submittedWork } from './work/work-submitted.notice.js';
 import { withdrawalNoted } from './bids/withdrawal-noted.notice.js';
 import { changedPassword } from './accounts/password-changed.notice.js';
 import { changedTwoFactor } from './accounts/two-factor-changed.notice.js';
+import { invitedStaff } from './accounts/staff-invited.notice.js';
+import { refundDecided } from './money/refund-decided.notice.js';
+import { refundToConfirm } from './money/refund-to-confirm.notice.js';
+import { changedStaffRole } from './accounts/staff-role-changed.notice.js';
 import { payoutsPaused } from './money/payout-account-restricted.notice.js';
 import { payTakenBack } from './money/payout-clawed-back.notice.js';
 import { payOnItsWay } from './money/payout-sent.notice.js';
@@ -67,8 +85,18 @@ import { ticketToAnswer } from './support/ticket-to-answer.notice.js';
 
 /** Everything that people are told because of an event. A notice that is not here is not told. */
 export const notices: readonly AnyNotice[] = [
+  askedErasure,
+  nearErasure,
+  heldErasure,
   applicationReceived,
   applicationToReview,
+  requestedInformation,
+  rejectedApplication,
+  answeredApplication,
+  paperToReview,
+  reviewedPaper,
+  endingPaper,
+  endedPaper,
   identityChecked,
   approvedInstaller,
   suspendedInstaller,
@@ -78,6 +106,9 @@ export const notices: readonly AnyNotice[] = [
   withdrawnBid,
   bidOnStaffLead,
   bidWon,
+  requestedPayment,
+  lapsedPaymentRequest,
+  jobPostedForYou,
   jobAwarded,
   proposedDay,
   agreedDay,
@@ -96,6 +127,7 @@ export const notices: readonly AnyNotice[] = [
   depositReturning,
   newLead,
   foundLead,
+  invitedInstallers,
   placeUnknown,
   jobClosed,
   reopenedJob,
@@ -132,4 +164,8 @@ export const notices: readonly AnyNotice[] = [
   ticketToAnswer,
   changedPassword,
   changedTwoFactor,
+  invitedStaff,
+  changedStaffRole,
+  refundToConfirm,
+  refundDecided,
 ];

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { sql } from '../../../platform/database/sql.js';
 import { Users } from '../../auth/users.service.js';
+import type { StaffRole } from '../../auth/user.entity.js';
+import type { Document } from '../../documents/document.entity.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import type { ChargeKind } from '../../payments/charge.entity.js';
 import { Leads } from '../../leads/leads.service.js';
@@ -10,6 +12,8 @@ import { ReviewViews } from '../../reviews/review-views.service.js';
 import type { Ticket } from '../../tickets/ticket.entity.js';
 import { Tickets } from '../../tickets/tickets.service.js';
 import type { Audience, Reader } from './readers.js';
+
+type Paper = Pick<Document, 'userId' | 'kind' | 'expiresOn' | 'reason'>;
 
 /** What notices look up: rows of the floors below, never written. */
 @Injectable()
@@ -95,6 +99,26 @@ export class NoticeReads {
     return entry?.reason?.trim().replace(/\.$/, '') || null;
   }
 
+  /** What staff last said to an applicant; null: nothing. */
+  async wordsToApplicant(userId: string): Promise<string | null> {
+    const [row] = await sql<{ words: string | null }>(
+      this.database,
+      'SELECT words FROM application_reviews WHERE user_id = $1',
+      [userId],
+    );
+    return row?.words ?? null;
+  }
+
+  /** A paper; null: it is gone. */
+  async paper(id: string): Promise<Paper | null> {
+    const [row] = await sql<Paper>(
+      this.database,
+      `SELECT user_id AS "userId", kind, expires_on::text AS "expiresOn", reason FROM documents WHERE id = $1`,
+      [id],
+    );
+    return row ?? null;
+  }
+
   /** What a customer has paid for the lead's award and gets back, in pence; null when nothing was paid. */
   async returningPence(leadId: string): Promise<number | null> {
     const [award] = await sql<{ pence: number }>(
@@ -114,6 +138,16 @@ export class NoticeReads {
     return row ? this.leads.find(row.leadId) : null;
   }
 
+  /** Who was invited to a lead: they hear of it by their invitation. */
+  async invitedTo(leadId: string): Promise<string[]> {
+    const rows = await sql<{ id: string }>(
+      this.database,
+      'SELECT installer_id AS id FROM invitations WHERE lead_id = $1',
+      [leadId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** What people call their saved searches, by the searches' ids; deleted ones have none. */
   async searchNames(ids: readonly string[]): Promise<Map<string, string>> {
     const rows = await sql<{ id: string; name: string }>(
@@ -122,6 +156,16 @@ export class NoticeReads {
       [ids],
     );
     return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  /** The staff of these roles, and the owners. */
+  async staffWith(...roles: readonly StaffRole[]): Promise<string[]> {
+    const rows = await sql<{ id: string }>(
+      this.database,
+      `SELECT id FROM users WHERE is_admin AND deleted_at IS NULL AND staff_role = ANY ($1)`,
+      [[...roles, 'owner']],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Who is told of something meant for `audience`: living accounts only. */

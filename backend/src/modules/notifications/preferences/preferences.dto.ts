@@ -4,7 +4,7 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsIn, ValidateNested } from 'class-va
 import { switches, type Category, type Channel } from '../preferences.policy.js';
 
 const switched = [...new Set(switches.map(({ category }) => category))];
-const channels: Channel[] = ['email', 'sms'];
+const channels: Channel[] = ['email', 'sms', 'push'];
 
 /** One switch: whether messages about a thing go out by a channel. */
 export class PreferenceSwitch {

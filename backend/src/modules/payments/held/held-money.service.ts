@@ -31,14 +31,15 @@ export class HeldMoney {
   }
 
   /**
-   * What charges hold together, in pence, with what a bank has taken for good of what was held: that may be paid all the same. Locked as
-   * by {@link lock}.
+   * What charges hold together, in pence, with what a bank has taken for good of what was held: that may be paid all the same. What a bank
+   * gave back beyond it, and went on to the card, is no part of it. Locked as by {@link lock}.
    */
   async agreed(tx: Tx, chargeIds: readonly string[]): Promise<number> {
     await this.lock(tx, chargeIds);
     const [row] = await sql<{ pence: number }>(
       tx,
-      `SELECT coalesce(-sum(e.amount_pence), 0)::int AS pence
+      `SELECT (coalesce(-sum(e.amount_pence), 0)
+               + (SELECT coalesce(sum(amount_pence), 0) FROM refunds WHERE charge_id = ANY ($1) AND reason = 'bank-decided'))::int AS pence
          FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
         WHERE e.charge_id = ANY ($1) AND e.account = 'jobs_held' AND t.kind NOT IN ('chargeback-lost', 'held-again')`,
       [chargeIds],

@@ -12,5 +12,7 @@ export class PayoutAccount {
   @Column('text') status!: PayoutAccountStatus;
   @Column('timestamptz', { name: 'ready_at', nullable: true }) readyAt!: Date | null;
   @Column('timestamptz', { name: 'check_at' }) checkAt!: Date;
+  /** The provider has closed it, because its owner has left. */
+  @Column('timestamptz', { name: 'closed_at', nullable: true }) closedAt!: Date | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
 }

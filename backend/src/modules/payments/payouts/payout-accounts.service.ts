@@ -61,7 +61,7 @@ export class PayoutAccounts extends Schedule {
     providerId: 'provider_account_id',
     metadataKey: 'payoutAccountId',
     mayChange: 'true',
-    isAskedAbout: 'provider_account_id IS NOT NULL',
+    isAskedAbout: 'provider_account_id IS NOT NULL AND closed_at IS NULL',
     nextCheck: (account, now) => nextAccountCheck(account, now, this.environment.SWEEP_SECONDS * 1_000),
     lock: (tx, id) => this.lock(tx, id),
     look: (providerAccountId) => this.gateway.account(providerAccountId),

@@ -5,6 +5,7 @@ import { HeldModule } from '../held/held.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { Payout } from '../payout.entity.js';
 import { ProviderModule } from '../provider/provider.module.js';
+import { AccountClosing } from './account-closing.service.js';
 import { BankPayouts } from './bank-payouts.service.js';
 import { ClawbackCalls } from './clawback-calls.service.js';
 import { Clawback } from './clawback.entity.js';
@@ -35,6 +36,7 @@ import { Transfers } from './transfers.service.js';
   ],
   controllers: [ConnectController, PayoutsAdminController],
   providers: [
+    AccountClosing,
     BankPayouts,
     ClawbackCalls,
     Clawbacks,
@@ -50,6 +52,15 @@ import { Transfers } from './transfers.service.js';
     Repayments,
     Transfers,
   ],
-  exports: [BankPayouts, Clawbacks, PayoutAccounts, PayoutReductions, PayoutSending, Payouts, Repayments],
+  exports: [
+    AccountClosing,
+    BankPayouts,
+    Clawbacks,
+    PayoutAccounts,
+    PayoutReductions,
+    PayoutSending,
+    Payouts,
+    Repayments,
+  ],
 })
 export class PayoutsModule {}

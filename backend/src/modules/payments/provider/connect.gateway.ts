@@ -18,6 +18,9 @@ import { allOf, firstOf, pagesOf, StripeLine } from './stripe-connection.gateway
 
 const day = 24 * 3600;
 
+/** What the provider says of an account that is not ours any more. */
+const closedCodes: ReadonlySet<string> = new Set(['account_invalid', 'resource_missing']);
+
 /** Stripe Connect: accounts of installers, and the transfers to them. Its breaker is its own: cards go on when payouts hang. */
 @Injectable()
 export class ConnectGateway {
@@ -41,6 +44,15 @@ export class ConnectGateway {
     return this.line.state;
   }
 
+  /** The id of the account that the key is of. */
+  ownAccount(): Promise<Outcome<string>> {
+    return this.line.ask(
+      'own-account.find',
+      () => this.line.stripe.accounts.retrieveCurrent(),
+      ({ id }) => id,
+    );
+  }
+
   createAccount(request: AccountRequest, idempotencyKey: string): Promise<Outcome<AccountSnapshot>> {
     return this.line.ask(
       'account.create',
@@ -62,6 +74,24 @@ export class ConnectGateway {
         ),
       (account) => account && snapshotOfAccount(account),
     );
+  }
+
+  /** Its owner has left. The provider refuses while there is money in it. */
+  closeAccount(providerAccountId: string, idempotencyKey: string): Promise<Outcome<{ id: string }>> {
+    return this.line.ask(
+      'account.close',
+      () => this.line.stripe.accounts.del(providerAccountId, {}, { idempotencyKey }),
+      ({ id }) => ({ id }),
+    );
+  }
+
+  /** The account when it is closed; null while it is there. */
+  async closedAccount(providerAccountId: string): Promise<Outcome<{ id: string } | null>> {
+    const seen = await this.account(providerAccountId);
+    if (seen.kind === 'done') return { kind: 'done', value: null };
+    return seen.kind === 'refused' && closedCodes.has(seen.code)
+      ? { kind: 'done', value: { id: providerAccountId } }
+      : seen;
   }
 
   account(providerAccountId: string): Promise<Outcome<AccountSnapshot>> {

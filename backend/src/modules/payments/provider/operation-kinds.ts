@@ -4,6 +4,7 @@ export const operationKinds = [
   'intent.cancel',
   'refund.create',
   'account.create',
+  'account.close',
   'transfer.create',
   'reversal.create',
 ] as const;

@@ -7,7 +7,7 @@ import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
 import { Log } from '../../../platform/logging/log.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { brokenOff, idempotencyKey, isKeyRemembered, pauseAfterSilence } from './provider.policy.js';
+import { brokenOff, idempotencyKey, isKeyRemembered, pauseAfterSilence, sweepOf } from './provider.policy.js';
 import type { OperationKind } from './operation-kinds.js';
 import type { OperationWork, Ran } from './operation-work.js';
 import { ProviderOperation } from './provider-operation.entity.js';
@@ -125,7 +125,7 @@ export class Operations {
         [work.kind, this.clock.now(), limit, isDueWanted, resting, dueForMs],
       );
     return this.sweeps.through({
-      name: `carry out ${work.kind}`,
+      name: sweepOf(work.kind),
       find,
       work: ({ id }) => this.run(id, work),
     });

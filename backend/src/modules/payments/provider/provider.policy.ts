@@ -1,3 +1,4 @@
+import type { OperationKind } from './operation-kinds.js';
 const hour = 3_600_000;
 
 /** Stripe forgets keys after 24 hours at the earliest; an hour is left for clocks and for the call itself. */
@@ -20,3 +21,6 @@ export const pauseAfterSilence = (calls: number, sweepMs: number): number =>
 
 /** What staff and banks do at the provider comes by message; one that was lost may be a quarter of an hour late. Seconds. */
 export const listingSeconds = 900;
+
+/** What a sweep of operations of this kind is called. */
+export const sweepOf = (kind: OperationKind): string => `carry out ${kind}`;

@@ -1,6 +1,7 @@
 import { poundsLabel } from '../../../platform/money/pence.js';
 import { creditContentOf } from './credit-note.content.js';
-import { contentOf, vatIn, vatPercentOf, type Documented } from './receipt.content.js';
+import { contentOf, vatPercentOf, type Documented } from './receipt.content.js';
+import { vatIn } from '../../../platform/money/vat.js';
 
 const unregistered = { VAT_PERCENT: 20 };
 const registered = { ...unregistered, VAT_NUMBER: 'GB123456789' };

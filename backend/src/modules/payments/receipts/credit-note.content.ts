@@ -3,12 +3,12 @@ import type { PaymentType } from '../payments.dto.js';
 import {
   dayOf,
   issuerOf,
-  vatIn,
   vatPercentOf,
   type ReceiptContent,
   type ReceiptLine,
   type Seller,
 } from './receipt.content.js';
+import { vatIn } from '../../../platform/money/vat.js';
 
 /** What is credited: a part, or all, of what a document says. */
 export interface Credited {

@@ -43,7 +43,7 @@ export class CreditNotes {
     if (!before?.isFinal || before.returnedPence === (await this.credited(this.database, paymentId)))
       return null;
     const original = await this.receipts.issue(paymentId);
-    return this.database.transaction(async (tx) => {
+    return this.database.transaction('credit-note.issue', async (tx) => {
       await this.rows.lockSeries(tx, 'C');
       const payment = await this.rows.documented(paymentId, tx);
       if (!payment) return null;
@@ -78,7 +78,7 @@ export class CreditNotes {
         ...{ standingPence: amountPence - feePence - credited, pence },
       },
       productName,
-      this.rows.seller,
+      await this.rows.seller(tx),
     );
     const note = await this.rows.insert(
       tx,
@@ -116,7 +116,7 @@ export class CreditNotes {
           pence: note.creditedPence,
         },
         productName,
-        this.rows.seller,
+        await this.rows.seller(tx),
       );
       const { id, number: written } = await this.rows.insert(
         tx,

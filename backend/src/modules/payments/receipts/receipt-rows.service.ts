@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Environment } from '../../../config/environment.js';
 import { productName } from '../../../config/product.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
@@ -8,6 +7,8 @@ import { NotFound } from '../../../platform/errors/domain-error.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Users } from '../../auth/users.service.js';
+import { operatorOf } from '../../settings/settings.policy.js';
+import { Settings } from '../../settings/settings.service.js';
 import { numberLabel, type ReceiptContent, type Seller, type Series } from './receipt.content.js';
 import { Receipt } from './receipt.entity.js';
 import { receiptPdf } from './receipt.pdf.js';
@@ -35,12 +36,12 @@ export class ReceiptRows {
     private readonly users: Users,
     private readonly live: Live,
     private readonly clock: Clock,
-    private readonly environment: Environment,
+    private readonly settings: Settings,
   ) {}
 
-  /** Who issues them. */
-  get seller(): Seller {
-    return this.environment;
+  /** Who issues them now. */
+  async seller(tx: Tx): Promise<Seller> {
+    return operatorOf(await this.settings.inForce(tx));
   }
 
   /** Numbers are given under this lock and go back with the transaction, so that none is ever missing. */

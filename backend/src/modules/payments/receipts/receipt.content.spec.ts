@@ -1,5 +1,6 @@
 import type { PaymentRow } from '../payments.list.js';
-import { contentOf, numberLabel, vatIn } from './receipt.content.js';
+import { contentOf, numberLabel } from './receipt.content.js';
+import { vatIn } from '../../../platform/money/vat.js';
 
 const payment = (about: Partial<PaymentRow>): PaymentRow => ({
   id: 'p',

@@ -1,5 +1,6 @@
 import type { Environment } from '../../../config/environment.js';
 import { poundsLabel } from '../../../platform/money/pence.js';
+import { vatIn } from '../../../platform/money/vat.js';
 import type { PaymentType } from '../payments.dto.js';
 import type { PaymentRow } from '../payments.list.js';
 import type { PayoutCause } from '../payout.entity.js';
@@ -51,10 +52,6 @@ export type Seller = Pick<
   Environment,
   'OPERATOR_NAME' | 'OPERATOR_COMPANY_NUMBER' | 'OPERATOR_OFFICE' | 'VAT_NUMBER' | 'VAT_PERCENT'
 >;
-
-/** The VAT in an amount that includes it, in pence; half a penny is rounded up. */
-export const vatIn = (pence: number, percent: number): number =>
-  Math.round((pence * percent) / (100 + percent));
 
 /** What a document is about. Of a payout `amountPence` is the price. */
 export interface Documented extends Pick<PaymentRow, 'type' | 'amountPence' | 'feePence' | 'description'> {

@@ -5,10 +5,11 @@ import { CreditNotes } from './credit-notes.service.js';
 import { ReceiptRows } from './receipt-rows.service.js';
 import { Receipt } from './receipt.entity.js';
 import { Receipts } from './receipts.service.js';
+import { SettingsModule } from '../../settings/settings.module.js';
 
 /** Receipts and credit notes. */
 @Module({
-  imports: [AuthModule, TypeOrmModule.forFeature([Receipt])],
+  imports: [AuthModule, SettingsModule, TypeOrmModule.forFeature([Receipt])],
   providers: [CreditNotes, ReceiptRows, Receipts],
   exports: [CreditNotes, Receipts],
 })

@@ -43,7 +43,7 @@ export class Receipts {
       await this.rows.lockSeries(tx, series);
       const earlier = await repository(tx, Receipt).findOneBy({ paymentId, correctsId: IsNull() });
       if (earlier) return earlier;
-      const content = contentOf(payment, productName, this.rows.seller);
+      const content = contentOf(payment, productName, await this.rows.seller(tx));
       const receipt = await this.rows.insert(tx, { series, paymentId, personId }, content);
       await this.outbox.record(tx, receiptIssued, {
         receiptId: receipt.id,

@@ -225,11 +225,19 @@ describe('the repair of the books', () => {
       bench.rooms.database.query<{ first: string }>(
         `SELECT payload ->> 'first' AS first FROM outbox_events WHERE name = 'payments.books-differ'`,
       );
+    const standing = async (): Promise<string[] | undefined> => {
+      const [newest] = await bench.rooms.database.query<{ standing: string[] }>(
+        'SELECT standing FROM reconcile_runs ORDER BY id DESC LIMIT 1',
+      );
+      return newest?.standing;
+    };
     expect(await runs.run()).toBe(0);
     const { id } = await payAtBank();
     expect(await runs.run()).toBe(0);
     expect(await told()).toEqual([]);
+    expect(await standing()).toEqual([]);
     expect(await runs.run()).toBe(1);
+    expect(await standing()).toEqual([`intent ${id}: 5000 pence were received for nothing that we know`]);
     expect(await told()).toEqual([
       { first: `intent ${id}: 5000 pence were received for nothing that we know` },
     ]);

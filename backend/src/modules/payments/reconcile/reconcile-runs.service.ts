@@ -38,14 +38,15 @@ export class ReconcileRuns {
         'SELECT differences FROM reconcile_runs WHERE is_all = $1 ORDER BY started_at DESC LIMIT 1',
         [isAll],
       );
-      await sql(
-        tx,
-        'INSERT INTO reconcile_runs (started_at, finished_at, is_all, differences) VALUES ($1, $2, $3, $4)',
-        [startedAt, this.clock.now(), isAll, lines],
-      );
       // What has just happened on one side is no difference yet: the next run finds it in order.
       const known = new Set(before?.differences.map(subjectOf));
       const standing = lines.filter((line) => known.has(subjectOf(line)));
+      await sql(
+        tx,
+        `INSERT INTO reconcile_runs (started_at, finished_at, is_all, differences, standing)
+         VALUES ($1, $2, $3, $4, $5)`,
+        [startedAt, this.clock.now(), isAll, lines, standing],
+      );
       if (standing.length > 0)
         await this.outbox.record(tx, booksDiffer, {
           number: standing.length,

@@ -10,7 +10,7 @@ describe('the refunds that staff look after', () => {
   beforeAll(async () => {
     bench = await PaymentsBench.listen({ ROLE: 'api' });
     admin = await aPerson();
-    await sql(bench.database, 'SELECT set_admin($1, true)', [admin.id]);
+    await sql(bench.database, `SELECT set_staff_role($1, 'owner')`, [admin.id]);
   });
   afterAll(() => bench?.close());
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cards, PaymentsBench } from '../../../../test/factories/payments.js';
-import { ChargeNotPaid, RefundExceedsCharge, RefundNotFailed } from '../payments.errors.js';
+import { ChargeNotPaid, OperationSettled, RefundExceedsCharge, RefundNotFailed } from '../payments.errors.js';
+import { Asking } from '../provider/asking.service.js';
 import type { Refund } from '../refund.entity.js';
 import { addBusinessDays } from '../../../platform/time/business-days.js';
 
@@ -204,6 +205,33 @@ describe('refunds', () => {
       await bench.recover();
       expect(await refundsAtBank(refund)).toHaveLength(1);
       expect(await row(refund)).toMatchObject({ status: 'succeeded', attempt: 1 });
+    });
+
+    it('is asked about with the next sweep when staff do not want to wait for its pause, and sent once', async () => {
+      const charge = await bench.aPaidCharge();
+      const refund = await bench.aRefund(charge.id);
+      await bench.bank.fault('http-500-after', '/v1/refunds');
+      await bench.refunds.send(refund.id);
+      const [operation] = await bench.rooms.database.query<{ id: string }>(
+        'SELECT id FROM provider_operations WHERE business_id = $1',
+        [refund.id],
+      );
+      const id = operation?.id ?? '';
+      await bench.rooms.database.query(
+        `INSERT INTO sweep_setbacks (sweep, item, rests_until) VALUES ('carry out refund.create', $1, 'infinity')`,
+        [id],
+      );
+      const state = async (): Promise<unknown> =>
+        (await bench.rooms.database.query('SELECT state FROM provider_operations WHERE id = $1', [id]))[0];
+      await bench.refunds.resolveWaiting();
+      expect(await state()).toEqual({ state: 'unknown' });
+      const asking = bench.rooms.app.get(Asking);
+      await asking.askSoon(id);
+      await bench.refunds.resolveWaiting();
+      expect(await state()).toEqual({ state: 'done' });
+      expect(await refundsAtBank(refund)).toHaveLength(1);
+      await expect(asking.askSoon(id)).rejects.toThrow(OperationSettled);
+      await expect(asking.askSoon(randomUUID())).rejects.toMatchObject({ kind: 'not-found' });
     });
 
     it('sends it under a new key when nothing was done and the old key is forgotten', async () => {

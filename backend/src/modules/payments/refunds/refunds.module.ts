@@ -11,12 +11,22 @@ import { RefundSettlement } from './refund-settlement.service.js';
 import { RefundsAdmin } from './refunds-admin.service.js';
 import { RefundsAdminController } from './refunds.admin.controller.js';
 import { Refunds } from './refunds.service.js';
+import { RefundApproval } from './refund-approval.entity.js';
+import { StaffRefundsController } from './staff-refunds.admin.controller.js';
+import { StaffRefunds } from './staff-refunds.service.js';
 import { RefundsSchedule } from './refunds.schedule.js';
+import { SettingsModule } from '../../settings/settings.module.js';
 
 /** Money on its way back to a card. */
 @Module({
-  imports: [HeldModule, LedgerModule, ProviderModule, TypeOrmModule.forFeature([Refund])],
-  controllers: [RefundsAdminController],
+  imports: [
+    HeldModule,
+    LedgerModule,
+    ProviderModule,
+    SettingsModule,
+    TypeOrmModule.forFeature([Refund, RefundApproval]),
+  ],
+  controllers: [RefundsAdminController, StaffRefundsController],
   providers: [
     RefundsSchedule,
     ManyRefunds,
@@ -25,6 +35,7 @@ import { RefundsSchedule } from './refunds.schedule.js';
     RefundSettlement,
     RefundsAdmin,
     Refunds,
+    StaffRefunds,
   ],
   exports: [ManyRefunds, RefundAdoption, RefundSettlement, Refunds],
 })

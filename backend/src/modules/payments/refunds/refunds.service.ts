@@ -18,7 +18,15 @@ import {
   RefundNotFailed,
 } from '../payments.errors.js';
 import { refundRequested } from '../payments.events.js';
-import { heldAccount, isTriedAgain, nextRefundCheck, replaced } from '../payments.policy.js';
+import {
+  byStaff,
+  heldAccount,
+  isTriedAgain,
+  madeAtProvider,
+  nextRefundCheck,
+  replaced,
+  type ByHand,
+} from '../payments.policy.js';
 import type { ProviderObject, RefundRequest, RefundSnapshot } from '../provider/provider.outcome.js';
 import { Following, type Followed } from '../provider/following.service.js';
 import { RefundCalls } from './refund-calls.service.js';
@@ -150,6 +158,17 @@ export class Refunds {
       [chargeIds],
     );
     return new Map(rows.flatMap(({ id, state }) => (state ? [[id, state] as const] : [])));
+  }
+
+  /** How the latest refund that staff made of a charge was made. */
+  async reasonByHand(tx: Tx, chargeId: string | null): Promise<ByHand> {
+    const [row] = await sql<{ reason: ByHand }>(
+      tx,
+      `SELECT reason FROM refunds WHERE charge_id = $1 AND reason IN ('${madeAtProvider}', '${byStaff}')
+        ORDER BY requested_at DESC LIMIT 1`,
+      [chargeId],
+    );
+    return row?.reason ?? madeAtProvider;
   }
 
   /** Sends what is due of a refund. Any number of callers may try; an outage is left to the sweep. */

@@ -144,7 +144,7 @@ export class PreparedQuery implements pg.Submittable {
     for (const row of this.raw)
       for (const { at, parse } of parsers) if (row[at] !== null) row[at] = parse(row[at] as string);
     return {
-      command: this.tag.slice(0, this.tag.indexOf(' ')),
+      command: this.tag.split(' ', 1)[0] ?? '',
       rowCount: Number(this.tag.slice(this.tag.lastIndexOf(' '))),
       rows: this.rowMode === 'array' ? this.raw : this.raw.map(rowOf),
     };

@@ -23,7 +23,8 @@ const isText = (value: unknown, min: number, max: number): value is string =>
   typeof value === 'string' && value.length >= min && value.length <= max && isStorable(value);
 
 /** Something that can be seen: not only spaces, marks without width, and letters that are drawn as nothing. */
-const hasInk = (text: string): boolean => /[^\s\p{C}\p{Z}\u034f\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
+export const hasInk = (text: string): boolean =>
+  /[^\s\p{C}\p{Z}\u034f\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
 
 interface TextLimits {
   readonly min?: number;

@@ -10,6 +10,7 @@ export const topics = [
   'assignments',
   'bids',
   'disputes',
+  'documents',
   'jobs',
   'leaderboard',
   'leads',
@@ -20,6 +21,7 @@ export const topics = [
   'refunds',
   'stats',
   'tickets',
+  'work',
 ] as const;
 
 export type Topic = (typeof topics)[number];

@@ -35,11 +35,26 @@ export class Leases {
     );
     try {
       await work();
-    } finally {
+    } catch (error) {
       clearInterval(renewal);
-      await this.keep(name, holder, 0);
+      await this.end(name, holder, error instanceof Error ? error.message : String(error)).catch(
+        () => undefined,
+      );
+      throw error;
     }
+    clearInterval(renewal);
+    await this.end(name, holder, null);
     return true;
+  }
+
+  /** Lets go of it, and writes down how it went, where staff see it. */
+  private end(name: string, holder: string, failure: string | null): Promise<unknown> {
+    return sql(
+      this.database,
+      `UPDATE schedule_leases SET held_until = clock_timestamp(), ended_at = clock_now(), failure = left($3, 500)
+        WHERE name = $1 AND holder = $2`,
+      [name, holder, failure],
+    );
   }
 
   private keep(name: string, holder: string, seconds: number): Promise<unknown> {

@@ -102,7 +102,8 @@ export class Sweeps {
     this.round = undefined;
   }
 
-  private async forget(sweep: string, item: string): Promise<void> {
+  /** A row that rests has its turn with the next sweep. */
+  async forget(sweep: string, item: string): Promise<void> {
     await sql(this.database, 'DELETE FROM sweep_setbacks WHERE sweep = $1 AND item = $2', [sweep, item]);
     this.round = undefined;
   }

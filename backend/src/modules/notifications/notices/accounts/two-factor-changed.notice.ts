@@ -11,6 +11,14 @@ const news: Readonly<Record<TwoFactorChanged['change'], readonly [title: string,
     'You have new recovery codes',
     'New recovery codes were made for your account. The old ones no longer work.',
   ],
+  'passkey-added': [
+    'A passkey was added',
+    'A passkey was added to your account. It signs you in without a password.',
+  ],
+  'passkey-removed': [
+    'A passkey was removed',
+    'A passkey of your account was removed and no longer signs in.',
+  ],
   'code-used': [
     'A recovery code was used',
     'One of your recovery codes was used to confirm that it is you. It works only once.',

@@ -15,14 +15,19 @@ const endings: Partial<Record<UnlockEnd, (lead: Lead) => Ending>> = {
     happened: `“${title}” went to another installer.`,
     inShort: 'Taken',
   }),
-  'made-at-provider': ({ title }) => ({
-    title: 'Your deposit was returned',
-    happened: `Our team has returned your deposit for “${title}”, so a bid of yours on it no longer counts.`,
-    inShort: 'Deposit returned',
-  }),
+  'made-at-provider': byOurTeam,
+  'by-staff': byOurTeam,
   'too-late': tooLate,
   'amount-differs': tooLate,
 };
+
+function byOurTeam({ title }: Lead): Ending {
+  return {
+    title: 'Your deposit was returned',
+    happened: `Our team has returned your deposit for “${title}”, so a bid of yours on it no longer counts.`,
+    inShort: 'Deposit returned',
+  };
+}
 
 function tooLate({ title }: Lead): Ending {
   return {

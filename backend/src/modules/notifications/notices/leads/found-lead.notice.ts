@@ -4,7 +4,7 @@ import { milesLabel } from '../../phrases.js';
 import { newsOfLead, offerOf } from './lead-news.js';
 import { defineNotice } from '../notice.js';
 
-/** To installers whose saved search finds a lead, unless they were notified of it as one near them. */
+/** To installers whose saved search finds a lead, unless they were notified of it as one near them, or invited. */
 export const foundLead = defineNotice({
   name: 'tell-those-who-search',
   event: leadFound,
@@ -15,7 +15,9 @@ export const foundLead = defineNotice({
     const lead = await reads.lead(leadId);
     if (!lead.isOpen) return null;
     const names = await reads.searchNames(finders.map(({ searchId }) => searchId));
-    return { lead, names, finderOf: new Map(finders.map((finder) => [finder.installerId, finder])) };
+    const invited = await reads.invitedTo(leadId);
+    const others = finders.filter(({ installerId }) => !invited.includes(installerId));
+    return { lead, names, finderOf: new Map(others.map((finder) => [finder.installerId, finder])) };
   },
   to: ({ finderOf }) => [...finderOf.keys()],
   words: ({ lead, names, finderOf }, { id }) => {

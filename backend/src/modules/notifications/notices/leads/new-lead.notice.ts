@@ -4,7 +4,7 @@ import { milesLabel } from '../../phrases.js';
 import { newsOfLead, offerOf } from './lead-news.js';
 import { defineNotice } from '../notice.js';
 
-/** To the installers whom dispatch has picked, all of a wave at once. Of the place it says what is public: the rest opens with the deposit. */
+/** To the installers whom dispatch has picked, all of a wave at once, but for those who were invited. Of the place it says what is public: the rest opens with the deposit. */
 export const newLead = defineNotice({
   name: 'tell-the-installers-of-a-lead',
   event: waveTold,
@@ -14,7 +14,9 @@ export const newLead = defineNotice({
   about: async ({ leadId, told }, reads) => {
     const lead = await reads.lead(leadId);
     if (!lead.isOpen) return null;
-    return { lead, milesOf: new Map(told.map((one) => [one.installerId, milesLabel(one.distanceMiles)])) };
+    const invited = await reads.invitedTo(leadId);
+    const others = told.filter(({ installerId }) => !invited.includes(installerId));
+    return { lead, milesOf: new Map(others.map((one) => [one.installerId, milesLabel(one.distanceMiles)])) };
   },
   to: ({ milesOf }) => [...milesOf.keys()],
   words: ({ lead, milesOf }, reader) => {

@@ -1,0 +1,69 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** Work that an event asked for and that was refused for good. */
+export class DeliveryView {
+  /** Event and work, as `POST /api/admin/deliveries/{id}/redeliver` takes it. */
+  @ApiProperty({ example: '0191d2f0-0000-7000-8000-000000000000.tell-the-owner' }) id!: string;
+  @ApiProperty({ example: 'Tell the owner of a bid' }) work!: string;
+  /** What it was about. */
+  @ApiProperty({ example: 'Bid placed · Aerial on a chapel · Rosa Field' }) subject!: string;
+  @ApiProperty({ type: String, nullable: true }) reason!: string | null;
+  @ApiProperty() attempts!: number;
+  @ApiProperty({ example: 'notifications' }) queue!: string;
+  @ApiProperty({ format: 'date-time' }) refusedAt!: Date;
+  /** The page of what it was about, where there is one. */
+  @ApiProperty({ type: String, nullable: true }) path!: string | null;
+}
+
+export class OutboxHealth {
+  /** Events that no process has taken up yet. */
+  @ApiProperty() unpublished!: number;
+  /** Work that is due. */
+  @ApiProperty() due!: number;
+  /** Age of the oldest work that is due, in seconds. */
+  @ApiProperty() oldestSeconds!: number;
+  @ApiProperty() refused!: number;
+}
+
+export class QueueHealth {
+  @ApiProperty() name!: string;
+  @ApiProperty() isPaused!: boolean;
+  @ApiProperty() waiting!: number;
+  @ApiProperty() active!: number;
+  @ApiProperty() delayed!: number;
+  @ApiProperty() failed!: number;
+}
+
+export class ScheduleHealth {
+  @ApiProperty({ example: 'leads.close-expired' }) name!: string;
+  @ApiProperty() queue!: string;
+  @ApiProperty() isRunning!: boolean;
+  @ApiProperty({ format: 'date-time', type: String, nullable: true }) lastRunAt!: Date | null;
+  /** Of the last run; null: it went well, or there was none. */
+  @ApiProperty({ type: String, nullable: true }) failure!: string | null;
+  @ApiProperty({ format: 'date-time', type: String, nullable: true }) nextRunAt!: Date | null;
+}
+
+export class WorkerHealth {
+  /** The name under which it holds work. */
+  @ApiProperty() process!: number;
+  @ApiProperty({ format: 'date-time' }) since!: Date;
+  /** The scheduled work that it is doing. */
+  @ApiProperty({ type: [String] }) holds!: string[];
+}
+
+export class BooksHealth {
+  @ApiProperty({ format: 'date-time' }) comparedAt!: Date;
+  /** What two comparisons in a row have found. */
+  @ApiProperty({ type: [String] }) differences!: string[];
+}
+
+export class HealthView {
+  @ApiProperty() outbox!: OutboxHealth;
+  /** null: the queues are away. */
+  @ApiProperty({ type: [QueueHealth], nullable: true }) queues!: QueueHealth[] | null;
+  @ApiProperty({ type: [ScheduleHealth] }) schedules!: ScheduleHealth[];
+  @ApiProperty({ type: [WorkerHealth] }) workers!: WorkerHealth[];
+  /** The last whole comparison with the provider; null: there was none. */
+  @ApiProperty({ type: BooksHealth, nullable: true }) books!: BooksHealth | null;
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
+import { exactTo, Page, type ListQuery } from '../../../platform/http/input/lists.js';
+import { cappedCount } from '../counts.reads.js';
+import { newestRuns } from '../work/waiting.reads.js';
+import type { BooksHealth, DeliveryView, OutboxHealth, WorkerHealth } from './health.dto.js';
+
+/** A schedule as its last run left it. */
+export interface LeaseRow {
+  readonly name: string;
+  readonly isRunning: boolean;
+  readonly endedAt: Date | null;
+  readonly failure: string | null;
+}
+
+const refused = `FROM outbox_deliveries WHERE state = 'failed'`;
+const id = (...names: string[]): string =>
+  `coalesce(${names.map((name) => `e.payload->>'${name}'`).join(', ')})::uuid`;
+const inWords = (text: string): string => `upper(left(${text}, 1)) || replace(substr(${text}, 2), '-', ' ')`;
+
+/** What the plumbing writes down of itself. */
+@Injectable()
+export class HealthReads {
+  constructor(private readonly database: Database) {}
+
+  /** The newest first. */
+  async deliveries({ offset, limit }: Pick<ListQuery, 'offset' | 'limit'>): Promise<Page<DeliveryView>> {
+    const [rows, [counted]] = await Promise.all([
+      sql<DeliveryView>(
+        this.database,
+        `SELECT d.event_id || '.' || d.subscription AS id, ${inWords('d.subscription')} AS work,
+                concat_ws(' · ', ${inWords(`split_part(e.name, '.', 2)`)}, l.title, u.first_name || ' ' || u.last_name) AS subject,
+                d.last_error AS reason, d.attempts, d.queue, d.finished_at AS "refusedAt",
+                CASE WHEN l.id IS NOT NULL THEN '/admin/leads/' || l.id || '/show'
+                     WHEN u.id IS NOT NULL THEN '/admin/users/' || u.id || '/show' END AS path
+           FROM (SELECT * ${refused} ORDER BY finished_at DESC, event_id DESC LIMIT $1 OFFSET $2) d
+           JOIN outbox_events e ON e.id = d.event_id
+           LEFT JOIN leads l ON l.id = ${id('leadId')}
+           LEFT JOIN users u ON u.id = ${id('userId', 'installerId', 'payeeId', 'customerId')}
+          ORDER BY d.finished_at DESC, d.event_id DESC`,
+        [limit, offset],
+      ),
+      sql<{ total: number }>(this.database, `SELECT ${cappedCount(refused)} AS total`),
+    ]);
+    const total = counted?.total ?? 0;
+    return new Page('deliveries', rows, total, offset, total > exactTo ? exactTo : null);
+  }
+
+  async refusedKeys(): Promise<{ eventId: string; subscription: string }[]> {
+    return sql(this.database, `SELECT event_id AS "eventId", subscription ${refused} ORDER BY finished_at`);
+  }
+
+  async outbox(): Promise<OutboxHealth> {
+    const [row] = await sql<OutboxHealth>(
+      this.database,
+      `SELECT ${cappedCount('FROM outbox_events WHERE published_at IS NULL')} AS unpublished,
+              ${cappedCount(`FROM outbox_deliveries WHERE state = 'due'`)} AS due,
+              ${cappedCount(refused)} AS refused,
+              (SELECT coalesce(extract(epoch FROM clock_timestamp() - min(e.occurred_at)), 0)::integer
+                 FROM outbox_deliveries d JOIN outbox_events e ON e.id = d.event_id WHERE d.state = 'due') AS "oldestSeconds"`,
+    );
+    if (!row) throw new Error('A count always answers one row.');
+    return row;
+  }
+
+  leases(): Promise<LeaseRow[]> {
+    return sql(
+      this.database,
+      `SELECT name, held_until > clock_timestamp() AS "isRunning", ended_at AS "endedAt", failure FROM schedule_leases`,
+    );
+  }
+
+  /** Each living worker holds a lock on its listening connection (`Liveness`). */
+  workers(): Promise<WorkerHealth[]> {
+    return sql(
+      this.database,
+      `SELECT k.objid::bigint::integer AS process, min(a.backend_start) AS since,
+              ARRAY(SELECT name FROM schedule_leases s
+                     WHERE s.process = k.objid::bigint::integer AND s.held_until > clock_timestamp() ORDER BY name) AS holds
+         FROM pg_locks k JOIN pg_stat_activity a ON a.pid = k.pid
+        WHERE k.locktype = 'advisory' AND k.classid = 6601 AND k.objsubid = 2 AND k.granted
+          AND k.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+        GROUP BY k.objid ORDER BY since`,
+    );
+  }
+
+  async books(): Promise<BooksHealth | null> {
+    const runs = await sql<{ comparedAt: Date; standing: string[] }>(
+      this.database,
+      `SELECT n.finished_at AS "comparedAt", n.standing FROM ${newestRuns} ORDER BY n.finished_at DESC`,
+    );
+    const [newest] = runs;
+    if (!newest) return null;
+    return {
+      comparedAt: newest.comparedAt,
+      differences: [...new Set(runs.flatMap(({ standing }) => standing))],
+    };
+  }
+}

@@ -1,0 +1,25 @@
+import { duesUpTo, lateUpTo, promises, type PromiseName } from './promises.policy.js';
+
+/** The Friday before Christmas, whose business days are 21–24 and 29–31 December and then 4 January. */
+const friday = '2026-12-18';
+
+it.each<[PromiseName, string, string]>([
+  ['application', '2–3 business days', '2026-12-23'],
+  ['activation', '1–2 weeks', '2027-01-06'],
+  ['company', '2–3 business days', '2026-12-23'],
+  ['paper', '2–3 business days', '2026-12-23'],
+  ['ticket', '5 business days', '2026-12-29'],
+  ['refund', '5–7 business days', '2026-12-31'],
+  ['payout', '2–3 business days', '2026-12-23'],
+  ['dispute', '5 business days', '2026-12-29'],
+])('promises %s within %s, over weekends and bank holidays', (name, said, lastDay) => {
+  expect(promises[name].promise).toBe(said);
+  const { promises: names, days, dues } = duesUpTo(friday);
+  const at = names.findIndex((one, index) => one === name && days[index] === friday);
+  expect(dues[at]?.toISOString().slice(0, 10)).toBe(lastDay);
+});
+
+it('takes for late what began on a day whose promise is over', () => {
+  expect(lateUpTo('ticket', new Date('2026-12-29T16:59:00Z'))).toBe('2026-12-17');
+  expect(lateUpTo('ticket', new Date('2026-12-29T17:01:00Z'))).toBe('2026-12-20');
+});

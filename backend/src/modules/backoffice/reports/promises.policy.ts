@@ -1,0 +1,116 @@
+import { londonDay } from '../../../platform/time/business-days.js';
+import { dueAt } from '../work/work.policy.js';
+import type { WaitingKind } from '../work/work.dto.js';
+
+export const promiseNames = [
+  'application',
+  'activation',
+  'company',
+  'paper',
+  'ticket',
+  'refund',
+  'payout',
+  'dispute',
+] as const;
+export type PromiseName = (typeof promiseNames)[number];
+
+interface Promised {
+  readonly label: string;
+  /** As the site says it. */
+  readonly promise: string;
+  /** Its clock is the one by which staff see the same work wait. */
+  readonly clock: WaitingKind | 'activation';
+  /** What is said to everybody on `/status`. */
+  readonly isPublic: boolean;
+  /** Where staff see the rows. */
+  readonly path: string;
+}
+
+/** What is promised with a clock (docs/product.md#times-we-promise). */
+export const promises: Readonly<Record<PromiseName, Promised>> = {
+  application: {
+    label: 'Checking an installer’s application',
+    promise: '2–3 business days',
+    clock: 'application',
+    isPublic: true,
+    path: '/admin/users',
+  },
+  activation: {
+    label: 'From signing up to being active',
+    promise: '1–2 weeks',
+    clock: 'activation',
+    isPublic: true,
+    path: '/admin/users',
+  },
+  company: {
+    label: 'Checking a company',
+    promise: '2–3 business days',
+    clock: 'company',
+    isPublic: true,
+    path: '/admin/customers',
+  },
+  paper: {
+    label: 'Reading a paper',
+    promise: '2–3 business days',
+    clock: 'paper',
+    isPublic: true,
+    path: '/admin/documents',
+  },
+  ticket: {
+    label: 'Answering a message',
+    promise: '5 business days',
+    clock: 'ticket',
+    isPublic: true,
+    path: '/admin/tickets',
+  },
+  refund: {
+    label: 'Giving money back',
+    promise: '5–7 business days',
+    clock: 'refund',
+    isPublic: true,
+    path: '/admin/refunds',
+  },
+  payout: {
+    label: 'Paying an installer',
+    promise: '2–3 business days',
+    clock: 'payout',
+    isPublic: true,
+    path: '/admin/payouts',
+  },
+  dispute: {
+    label: 'Deciding a dispute after its evidence',
+    promise: '5 business days',
+    clock: 'dispute',
+    isPublic: false,
+    path: '/admin/disputes',
+  },
+};
+
+const dayMs = 86_400_000;
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+/** No promise is longer, also over Christmas: what has waited longer is late. In days. */
+const longest = 45;
+
+/** The days up to `day` on which something may have begun and still be in time, and when each promise of such a day is broken. */
+export function duesUpTo(day: string): { promises: PromiseName[]; days: string[]; dues: Date[] } {
+  const dues = { promises: [] as PromiseName[], days: [] as string[], dues: [] as Date[] };
+  for (let back = 0; back <= longest; back += 1) {
+    const began = new Date(noonOf(day).getTime() - back * dayMs);
+    for (const name of promiseNames) {
+      dues.promises.push(name);
+      dues.days.push(londonDay(began));
+      dues.dues.push(dueAt(promises[name].clock, began));
+    }
+  }
+  return dues;
+}
+
+/** The last London day of which everything that is not done yet is late. */
+export function lateUpTo(name: PromiseName, now: Date): string {
+  for (let back = 0; back <= longest; back += 1) {
+    const began = new Date(noonOf(londonDay(now)).getTime() - back * dayMs);
+    if (dueAt(promises[name].clock, began) < now) return londonDay(began);
+  }
+  throw new Error(`The promise ${name} is longer than ${longest} days.`);
+}

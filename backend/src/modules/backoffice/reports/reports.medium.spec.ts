@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import { aCustomer } from '../../../../test/factories/accounts.js';
+import { aPostedJob } from '../../../../test/factories/leads.js';
+import { Market } from '../../../../test/factories/market.js';
+import { Database } from '../../../platform/database/database.js';
+import { londonDay } from '../../../platform/time/business-days.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { TicketsAdmin } from '../../tickets/tickets-admin.service.js';
+import { TicketsModule } from '../../tickets/tickets.module.js';
+import { ReportCounts } from './report-counts.service.js';
+import type { ReportName, MarketReportView } from './reports.dto.js';
+import { ReportsListener } from './reports.listener.js';
+import { dayAfter } from './reports.policy.js';
+import { ReportReads } from './reports.reads.js';
+import { Reports } from './reports.service.js';
+
+@Module({ providers: [ReportReads, Reports, ReportCounts, ReportsListener] })
+class ReportsModule {}
+
+const dayMs = 86_400_000;
+const tables = [
+  'report_market',
+  'report_first_bids',
+  'report_money',
+  'report_promises',
+  'report_breaches',
+  'report_cohorts',
+];
+
+let market: Market;
+let counts: ReportCounts;
+
+const query = <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  market.rooms.database.query<Row>(text, values);
+const today = (): string => londonDay(market.rooms.app.get(Clock).now());
+const read = (name: ReportName, from?: string, to?: string): Promise<MarketReportView> =>
+  market.rooms.app.get(Reports).read(name, from, to);
+const valueOf = ({ figures }: MarketReportView, name: string): number | null | undefined =>
+  figures.find((figure) => figure.name === name)?.value;
+const rowOf = ({ tables: all }: MarketReportView, table: string, label: string) =>
+  all.find(({ name }) => name === table)?.rows.find((row) => row.label.startsWith(label));
+
+/** Everything that happened is heard, and what it marks is counted. */
+async function settle(): Promise<void> {
+  await market.deliver();
+  await counts.countDue();
+}
+
+async function counted(): Promise<Record<string, unknown>> {
+  const all: Record<string, unknown> = {};
+  for (const table of tables)
+    all[table] = await query(`SELECT to_jsonb(t) AS row FROM ${table} t ORDER BY to_jsonb(t)::text`);
+  return all;
+}
+
+const answeredTicket = async (): Promise<void> => {
+  const [ticket] = await query<{ id: string }>(
+    `INSERT INTO tickets (reference, kind, name, email, subject, message, created_at)
+     VALUES ('RI-' || translate(upper(substr(md5($1), 1, 8)), '01', '23'), 'contact', 'Grace', 'grace@example.test', 'Hello', 'Is anybody there at all?', clock_now())
+     RETURNING id`,
+    [randomUUID()],
+  );
+  await market.wait(3_600_000);
+  await market.rooms.app.get(TicketsAdmin).change(ticket?.id ?? '', { status: 'answered', version: 1 });
+};
+
+beforeAll(async () => {
+  market = await Market.open({}, [TicketsModule, ReportsModule]);
+  counts = market.rooms.app.get(ReportCounts);
+});
+afterAll(() => market?.close());
+
+/** Each test goes on from the market of those before it. */
+describe('the reports', () => {
+  it('say of an empty market that there is nothing, and when it was counted', async () => {
+    expect((await read('leads')).countedAt).toBeNull();
+    await settle();
+    const report = await read('leads');
+    expect(report.countedAt).not.toBeNull();
+    expect(report.daysToCount).toBe(0);
+    expect(valueOf(report, 'leads')).toBe(0);
+    expect(valueOf(report, 'fill-rate')).toBeNull();
+  });
+
+  it('count leads, bids, awards and how long a lead waited for its first bid', async () => {
+    const [installer, loser, customer] = [
+      await market.installer(),
+      await market.installer(),
+      await market.customer(),
+    ];
+    const lead = await aPostedJob(market.rooms.app, customer.id);
+    await aPostedJob(market.rooms.app, customer.id);
+    await market.wait(42 * 60_000);
+    await market.bid(loser, lead, 300);
+    await market.agreed(installer, customer, 240, lead);
+    await settle();
+    const report = await read('leads');
+    expect(
+      ['leads', 'bids', 'awards', 'fill-rate', 'first-bid'].map((name) => valueOf(report, name)),
+    ).toEqual([2, 2, 1, 50, 42]);
+    const services = report.tables.find(({ name }) => name === 'fill-by-service')?.rows;
+    expect(services).toHaveLength(1);
+    expect(services?.[0]?.values).toEqual([2, 1, 50, 50]);
+    expect(rowOf(report, 'by-day', today())?.values).toEqual([2, 2, 1]);
+  });
+
+  it('take money from the ledger, in pence: what came in, went back, and is held', async () => {
+    const [ledger] = await query<{ received: number; held: number; refunded: number }>(
+      `SELECT sum(e.amount_pence) FILTER (WHERE t.kind = 'charge-received' AND e.account = 'provider_balance')::int AS received,
+              -sum(e.amount_pence) FILTER (WHERE t.kind = 'refund-left' AND e.account = 'provider_balance')::int AS refunded,
+              -sum(e.amount_pence) FILTER (WHERE e.account IN ('deposits_held', 'jobs_held', 'owed_to_installers'))::int AS held
+         FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id`,
+    );
+    const report = await read('money');
+    expect(valueOf(report, 'received')).toBe(ledger?.received);
+    expect(valueOf(report, 'held')).toBe(ledger?.held);
+    expect(ledger?.held).toBeGreaterThanOrEqual(24_000);
+    expect(valueOf(report, 'refunded')).toBe(ledger?.refunded);
+  });
+
+  it('judge promises by the clocks of staff’s queue: kept within, broken after, and open too long', async () => {
+    await answeredTicket();
+    await settle();
+    expect(rowOf(await read('promises'), 'kept', 'Answering a message')?.values).toEqual([100, 1, 1, 1, 0]);
+    const [late] = await query<{ id: string }>(
+      `INSERT INTO tickets (reference, kind, name, email, subject, message, created_at)
+       VALUES ('RI-22334455', 'contact', 'Ada', 'ada@example.test', 'Hello', 'Is anybody there at all?', clock_now()) RETURNING id`,
+    );
+    await market.wait(20 * dayMs);
+    const open = rowOf(await read('promises'), 'kept', 'Answering a message')?.values;
+    expect(open).toEqual([50, 1, 20 * 24, 1, 1]);
+    await market.rooms.app.get(TicketsAdmin).change(late?.id ?? '', { status: 'answered', version: 1 });
+    await settle();
+    const report = await read('promises');
+    expect(rowOf(report, 'kept', 'Answering a message')?.values).toEqual([50, 1, 20 * 24, 2, 0]);
+    expect(rowOf(report, 'breaches', 'Answering a message')?.path).toBe(`/admin/tickets/${late?.id}`);
+  });
+
+  it('compare with as many days before', async () => {
+    const from = dayAfter(today(), -9);
+    const report = await read('leads', from, today());
+    expect(report).toMatchObject({ previousFrom: dayAfter(from, -10), previousTo: dayAfter(from, -1) });
+    const leads = report.figures.find(({ name }) => name === 'leads');
+    // They went out twenty days ago, which is outside of both or in the period before.
+    expect(leads?.value).toBe(0);
+    const wide = await read('leads', dayAfter(today(), -14), today());
+    expect(wide.figures.find(({ name }) => name === 'leads')).toMatchObject({ value: 0, before: 2 });
+  });
+
+  it('follow a lead that goes out again on another day: it counts on that day alone', async () => {
+    const customer = await aCustomer(market.rooms.app);
+    const lead = await aPostedJob(market.rooms.app, customer.id);
+    await settle();
+    const first = today();
+    expect(rowOf(await read('leads'), 'by-day', first)?.values[0]).toBe(1);
+    await market.wait(2 * dayMs);
+    await query(`UPDATE leads SET activated_at = clock_now() WHERE id = $1`, [lead.id]);
+    await query(
+      `INSERT INTO outbox_events (name, payload, actor_kind, occurred_at) VALUES ('leads.lead-activated', json_build_object('leadId', $1::text), 'clock', clock_now())`,
+      [lead.id],
+    );
+    await settle();
+    const report = await read('leads');
+    expect([first, today()].map((day) => rowOf(report, 'by-day', day)?.values[0])).toEqual([0, 1]);
+  });
+
+  it('show how many installers of a month still bid in the months after it', async () => {
+    const [before] = (await read('cohorts', dayAfter(today(), -40))).tables;
+    expect(before?.rows[0]?.values.slice(0, 3)).toEqual([null, null, null]);
+    const installer = await market.installer();
+    const approvedIn = today().slice(0, 7);
+    const approvedOn = today();
+    await market.wait(35 * dayMs);
+    const customer = await aCustomer(market.rooms.app);
+    await market.bid(installer, await aPostedJob(market.rooms.app, customer.id));
+    await settle();
+    await market.wait(130 * dayMs);
+    const report = await read('cohorts', approvedOn, today());
+    const [afterOne, afterTwo, afterThree, size] = rowOf(report, 'by-month', approvedIn)?.values ?? [];
+    expect(afterOne).toBe(Math.round(1000 / (size ?? 1)) / 10);
+    expect([afterTwo, afterThree]).toEqual([0, 0]);
+  });
+
+  it('are the same when everything is counted again, and mended where a day was wrong', async () => {
+    await settle();
+    const before = await counted();
+    for (const table of tables) expect(before[table]).not.toEqual([]);
+    await counts.recountAll();
+    expect(await counted()).toEqual(before);
+    await query('UPDATE report_market SET leads = leads + 5');
+    await query('DELETE FROM report_money');
+    await query(
+      `INSERT INTO report_promises (day, promise, hours, done, kept) VALUES ('2001-02-03', 'ticket', 1, 1, 1)`,
+    );
+    await counts.recountAll();
+    expect(await counted()).toEqual(before);
+  });
+
+  it('lose no mark that is made while its day is being counted', async () => {
+    await counts.countDue();
+    const at = market.rooms.app.get(Clock).now();
+    await counts.markPromises(at);
+    let marking: Promise<unknown> = Promise.resolve();
+    await market.rooms.app.get(Database).transaction(async (tx) => {
+      await tx.query('DELETE FROM report_marks');
+      marking = counts.markPromises(at);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    });
+    await marking;
+    expect(await query('SELECT part, day::text FROM report_marks')).toEqual([
+      { part: 'promises', day: londonDay(at) },
+    ]);
+  });
+
+  it('are counted once by two who count at the same time', async () => {
+    const before = await counted();
+    await Promise.all([counts.recountAll(), counts.recountAll(), counts.countDue()]);
+    expect(await counted()).toEqual(before);
+  });
+
+  it('know the money that went back when a job ends', async () => {
+    const [installer, customer] = [await market.installer(), await market.customer()];
+    const lead = await aPostedJob(market.rooms.app, customer.id);
+    await market.unlock(installer, lead);
+    await market.leads.archive(lead.id);
+    await market.deliver();
+    await market.recover();
+    await settle();
+    const report = await read('money');
+    expect(valueOf(report, 'refunded')).toBeGreaterThan(0);
+    const kept = rowOf(await read('promises'), 'kept', 'Giving money back');
+    expect(kept?.values[0]).toBe(100);
+  });
+});

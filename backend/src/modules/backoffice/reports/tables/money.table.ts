@@ -1,0 +1,79 @@
+import type { MarketReportView } from '../reports.dto.js';
+import { per, stepsOf, type Period } from '../reports.policy.js';
+import type { Market, MoneySums } from '../reports.reads.js';
+import { column, figure, listPath, rowsBySteps } from './rows.js';
+
+type Steps = readonly (MoneySums & { isBefore: boolean; step: number })[];
+type Held = readonly { isBefore: boolean; step: number; pence: number }[];
+
+const kinds = [
+  { name: 'received', label: 'Received', kind: 'charge-received' },
+  { name: 'refunded', label: 'Refunded', kind: 'refund-left' },
+  { name: 'paid', label: 'Paid to installers', kind: 'payout' },
+  { name: 'fees', label: 'Fees earned', kind: 'payout-earned' },
+  { name: 'forfeited', label: 'Deposits kept', kind: 'deposit-forfeited' },
+  { name: 'costs', label: 'Provider’s costs', kind: 'provider-fee' },
+  { name: 'lost', label: 'Lost', kind: 'chargeback-lost' },
+] as const satisfies readonly { name: keyof MoneySums; label: string; kind: string }[];
+
+/** Everything is a sum of the ledger, in pence. */
+export function moneyReport(
+  period: Period,
+  steps: Steps,
+  held: Held,
+  market: readonly (Market & { step: number })[],
+): Pick<MarketReportView, 'figures' | 'tables'> {
+  const total = (isBefore: boolean, of: keyof MoneySums): number =>
+    steps.filter((row) => row.isBefore === isBefore).reduce((sum, row) => sum + row[of], 0);
+  const jobs = (isBefore: boolean): number =>
+    market.filter((row) => row.isBefore === isBefore).reduce((sum, row) => sum + row.jobs, 0);
+  const costPerJob = (isBefore: boolean): number | null =>
+    per(total(isBefore, 'costs') + total(isBefore, 'lost'), jobs(isBefore));
+  const last = stepsOf(period).length - 1;
+  const heldAtEnd = (isBefore: boolean): number =>
+    held.find((row) => row.isBefore === isBefore && row.step === last)?.pence ?? 0;
+  return {
+    figures: [
+      ...kinds.map(({ name, label }) => figure(name, label, 'pence', total(false, name), total(true, name))),
+      figure('held', 'Held at the end', 'pence', heldAtEnd(false), heldAtEnd(true)),
+      figure('cost-per-job', 'Cost of a completed job', 'pence', costPerJob(false), costPerJob(true)),
+    ],
+    tables: [
+      {
+        name: 'by-day',
+        title: 'Money in, back and out',
+        note: 'What the ledger booked with the provider: card payments, money sent back, pay sent to installers, and the fees earned.',
+        plot: 'line',
+        plotted: kinds.slice(0, 4).map(({ name }) => name),
+        rowLabel: 'Day',
+        columns: kinds.slice(0, 4).map(({ name, label }) => column(name, label, 'pence')),
+        rows: rowsBySteps(period, steps, (row) => kinds.slice(0, 4).map(({ name }) => row?.[name] ?? 0)),
+      },
+      {
+        name: 'held',
+        title: 'Money held',
+        note: 'Deposits, job payments and earned pay that the platform held for others at the end of the day.',
+        plot: 'line',
+        plotted: ['held'],
+        rowLabel: 'Day',
+        columns: [column('held', 'Held', 'pence')],
+        rows: rowsBySteps(period, held, (row) => [row?.pence ?? 0]),
+      },
+      {
+        name: 'totals',
+        title: 'The period in sums',
+        note: 'Costs are what the provider kept; lost is what banks took back and what was refunded beyond what was held.',
+        plot: 'bars',
+        plotted: ['amount'],
+        rowLabel: 'What',
+        columns: [column('amount', 'Amount', 'pence')],
+        rows: kinds.map(({ name, label, kind }) => ({
+          label,
+          path: listPath('ledger', { kind }),
+          values: [total(false, name)],
+          before: [total(true, name)],
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,57 @@
+import type { ReportColumn, ReportFigure, ReportRow, ReportUnit } from '../reports.dto.js';
+import { stepsOf, type Period } from '../reports.policy.js';
+
+export const column = (name: string, label: string, unit: ReportUnit = 'count'): ReportColumn => ({
+  name,
+  label,
+  unit,
+});
+
+export const figure = (
+  name: string,
+  label: string,
+  unit: ReportUnit,
+  value: number | null,
+  before: number | null,
+): ReportFigure => ({ name, label, unit, value, before });
+
+/** A list of the back office with this filter chosen. */
+export const listPath = (list: string, filter: Readonly<Record<string, string>> = {}): string =>
+  Object.keys(filter).length === 0
+    ? `/admin/${list}`
+    : `/admin/${list}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+
+type Values = (number | null)[];
+
+/** A row for each point of time, beside the same point of the period before. */
+export function rowsBySteps<Row extends { isBefore: boolean; step: number }>(
+  period: Period,
+  rows: readonly Row[],
+  values: (row: Row | undefined) => Values,
+): ReportRow[] {
+  const at = (step: number, isBefore: boolean): Row | undefined =>
+    rows.find((row) => row.step === step && row.isBefore === isBefore);
+  return stepsOf(period).map((label, step) => ({
+    label,
+    path: null,
+    values: values(at(step, false)),
+    before: values(at(step, true)),
+  }));
+}
+
+/** A row for each label of the period, beside the same label of the period before. */
+export function rowsByLabels<Row extends { isBefore: boolean; label: string }>(
+  rows: readonly Row[],
+  values: (row: Row | undefined) => Values,
+  pathOf: (label: string) => string | null,
+  nameOf: (label: string) => string = (label) => label,
+): ReportRow[] {
+  const now = new Map(rows.filter(({ isBefore }) => !isBefore).map((row) => [row.label, row]));
+  const before = new Map(rows.filter(({ isBefore }) => isBefore).map((row) => [row.label, row]));
+  return [...new Set([...now.keys(), ...before.keys()])].map((label) => ({
+    label: nameOf(label),
+    path: pathOf(label),
+    values: values(now.get(label)),
+    before: values(before.get(label)),
+  }));
+}

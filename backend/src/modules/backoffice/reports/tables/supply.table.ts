@@ -1,0 +1,48 @@
+import { ukRegions } from '../../../../platform/geo/uk-regions.js';
+import type { ReportTable } from '../reports.dto.js';
+import { share } from '../reports.policy.js';
+import type { Market } from '../reports.reads.js';
+import { column } from './rows.js';
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+/** Demand and supply by region, from north to south. */
+export function supplyTable(
+  market: readonly (Market & { label: string })[],
+  installers: readonly { label: string; installers: number }[],
+): ReportTable {
+  const based = new Map(installers.map(({ label, installers: count }) => [label, count]));
+  const of = (region: string, isBefore: boolean): Market | undefined =>
+    market.find((row) => row.label === region && row.isBefore === isBefore);
+  const values = (row: Market | undefined, count: number | null): (number | null)[] => {
+    const leads = row?.leads ?? 0;
+    return [
+      leads,
+      count,
+      leads === 0 ? null : tenth((row?.told ?? 0) / leads),
+      share(row?.leadsUntold ?? 0, leads),
+    ];
+  };
+  const isKnown = (region: string): boolean =>
+    based.has(region) || of(region, false) !== undefined || of(region, true) !== undefined;
+  return {
+    name: 'by-region',
+    title: 'Supply and demand by region',
+    note: 'Leads that went out in the period; approved installers based there now; how many were told of a lead because it lies within their radius.',
+    plot: 'bars',
+    plotted: ['leads', 'installers'],
+    rowLabel: 'Region',
+    columns: [
+      column('leads', 'Leads'),
+      column('installers', 'Approved installers'),
+      column('told', 'Told of each lead'),
+      column('untold', 'Leads without an installer in radius', 'percent'),
+    ],
+    rows: [...ukRegions, 'Unknown'].filter(isKnown).map((region) => ({
+      label: region,
+      path: null,
+      values: values(of(region, false), based.get(region) ?? 0),
+      before: values(of(region, true), null),
+    })),
+  };
+}

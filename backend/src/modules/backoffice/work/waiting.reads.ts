@@ -1,0 +1,141 @@
+import type { WaitingKind } from './work.dto.js';
+
+/** One kind of thing that waits for staff, as SQL that an index of just these rows answers. */
+export interface Waiting {
+  readonly kind: WaitingKind;
+  /** The rows: `FROM … WHERE …`. */
+  readonly rows: string;
+  readonly id: string;
+  /** Since when it waits; oldest first is the order of the index. */
+  readonly since: string;
+  readonly order?: string;
+  /** In words, without ids. */
+  readonly title: string;
+  readonly path: string;
+}
+
+const pounds = (column: string): string => `'£' || to_char(${column} / 100.0, 'FM999,999,990.00')`;
+const fullName = `u.first_name || ' ' || u.last_name`;
+/** `send-the-receipt` in words. */
+const words = (column: string): string =>
+  `upper(left(${column}, 1)) || replace(substr(${column}, 2), '-', ' ')`;
+
+/** SQL: as `n` the newest comparison of all books with the provider, and the newest of what was made lately. */
+export const newestRuns = `(VALUES (true), (false)) k (is_all) CROSS JOIN LATERAL (
+  SELECT * FROM reconcile_runs r WHERE r.is_all = k.is_all ORDER BY r.started_at DESC LIMIT 1) n`;
+
+/** Everything that waits for staff. A line here is all that a new kind takes, beside its clock and its index. */
+export const waiting: readonly Waiting[] = [
+  {
+    kind: 'application',
+    rows: `FROM users u JOIN installers i ON i.user_id = u.id
+      WHERE u.user_type = 'installer' AND NOT u.is_admin AND NOT u.is_approved AND u.suspended_at IS NULL AND u.deleted_at IS NULL
+        AND u.email_verified_at IS NOT NULL AND u.phone_verified_at IS NOT NULL
+        AND u.id NOT IN (SELECT user_id FROM application_reviews WHERE state IN ('information-requested', 'rejected'))`,
+    id: 'u.id',
+    since: 'greatest(u.email_verified_at, u.phone_verified_at, i.submitted_at)',
+    order: 'greatest(u.email_verified_at, u.phone_verified_at)',
+    title: `'Check the application of ' || ${fullName}`,
+    path: `'/admin/users/' || u.id || '/show'`,
+  },
+  {
+    kind: 'company',
+    rows: `FROM users u
+      WHERE u.user_type = 'customer' AND u.company_name IS NOT NULL AND u.company_approved_at IS NULL
+        AND NOT u.is_admin AND u.deleted_at IS NULL AND u.suspended_at IS NULL`,
+    id: 'u.id',
+    since: 'u.created_at',
+    title: `'Check the company ' || u.company_name`,
+    path: `'/admin/customers/' || u.id`,
+  },
+  {
+    kind: 'paper',
+    rows: `FROM documents d JOIN users u ON u.id = d.user_id WHERE d.status = 'waiting' AND u.deleted_at IS NULL`,
+    id: 'd.id',
+    since: 'd.created_at',
+    title: `'Read a paper of ' || ${fullName}`,
+    path: `'/admin/documents/' || d.id`,
+  },
+  {
+    kind: 'approval',
+    rows: `FROM refund_approvals v JOIN users u ON u.id = v.asked_by WHERE v.status = 'waiting'`,
+    id: 'v.id',
+    since: 'v.asked_at',
+    title: `'Confirm or refuse a refund of ' || ${pounds('v.amount_pence')} || ', asked for by ' || ${fullName}`,
+    path: `'/admin/approvals/' || v.id`,
+  },
+  {
+    kind: 'ticket',
+    rows: `FROM tickets t WHERE t.status = 'open'`,
+    id: 't.id',
+    since: 't.created_at',
+    title: `'Answer ' || t.name || ': ' || t.subject`,
+    path: `'/admin/tickets/' || t.id`,
+  },
+  {
+    kind: 'refund',
+    rows: `FROM refunds r JOIN charges c ON c.id = r.charge_id JOIN users u ON u.id = c.payer_id
+      WHERE r.status = 'failed' AND NOT r.given_up`,
+    id: 'r.id',
+    since: 'r.requested_at',
+    title: `'Send the refund of ' || ${pounds('r.amount_pence')} || ' to ' || ${fullName} || ' another way'`,
+    path: `'/admin/refunds/' || r.id`,
+  },
+  {
+    kind: 'payout',
+    rows: `FROM payouts p JOIN users u ON u.id = p.payee_id WHERE p.status = 'failed'`,
+    id: 'p.id',
+    since: 'p.requested_at',
+    title: `'Send the pay of ' || ${pounds('p.net_pence')} || ' to ' || ${fullName}`,
+    path: `'/admin/payouts/' || p.id`,
+  },
+  {
+    kind: 'dispute',
+    rows: `FROM disputes d JOIN assignments a ON a.id = d.assignment_id JOIN leads l ON l.id = a.lead_id WHERE d.status = 'open'`,
+    id: 'd.id',
+    since: 'd.evidence_until',
+    title: `'Decide the dispute about ' || l.title`,
+    path: `'/admin/disputes/' || d.id`,
+  },
+  {
+    kind: 'chargeback',
+    rows: `FROM chargebacks b JOIN charges c ON c.id = b.charge_id JOIN users u ON u.id = c.payer_id WHERE b.status = 'open'`,
+    id: 'b.id',
+    since: 'b.opened_at',
+    title: `'Answer the chargeback of ' || ${pounds('b.amount_pence')} || ' by ' || ${fullName}`,
+    path: `'/admin/payments/' || c.id || '/show'`,
+  },
+  {
+    kind: 'report',
+    rows: `FROM thread_reports p JOIN threads t ON t.id = p.thread_id JOIN leads l ON l.id = t.lead_id WHERE p.closed_at IS NULL`,
+    id: 'p.id',
+    since: 'p.reported_at',
+    title: `'Look at the reported conversation about ' || l.title`,
+    path: `'/admin/threads/' || t.id`,
+  },
+  {
+    kind: 'operation',
+    rows: `FROM provider_operations o
+      WHERE o.state IN ('due', 'in_flight', 'unknown') AND o.created_at < clock_now() - interval '1 hour'`,
+    id: 'o.id',
+    since: 'o.created_at',
+    title: `'Ask the provider what became of a ' || split_part(o.kind, '.', 1)`,
+    path: `'/admin/operations?filter=' || '%7B%22id%22%3A%22' || o.id || '%22%7D'`,
+  },
+  {
+    kind: 'delivery',
+    rows: `FROM outbox_deliveries v WHERE v.state = 'failed'`,
+    id: 'v.event_id',
+    since: 'v.finished_at',
+    title: `'Refused: ' || lower(${words('v.subscription')})`,
+    path: `'/admin/health'`,
+  },
+  {
+    kind: 'difference',
+    rows: `FROM ${newestRuns} WHERE cardinality(n.standing) > 0`,
+    id: 'n.id',
+    since: 'n.finished_at',
+    title: `'Look at ' || cardinality(n.standing) || CASE cardinality(n.standing) WHEN 1 THEN ' difference' ELSE ' differences' END || ' between the books and the provider'`,
+    path: `'/admin/health'`,
+  },
+];

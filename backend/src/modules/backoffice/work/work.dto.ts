@@ -1,0 +1,63 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsUUID } from 'class-validator';
+
+export const waitingKinds = [
+  'application',
+  'company',
+  'paper',
+  'approval',
+  'ticket',
+  'refund',
+  'payout',
+  'dispute',
+  'chargeback',
+  'report',
+  'operation',
+  'delivery',
+  'difference',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+export class WorkOwner {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ example: 'Helen Hart' }) name!: string;
+}
+
+/** Something that waits for staff. */
+export class WaitingView {
+  @ApiProperty({ enum: waitingKinds }) kind!: WaitingKind;
+  @ApiProperty({ format: 'uuid' }) subjectId!: string;
+  @ApiProperty({ example: 'Check the application of Rosa Field' }) title!: string;
+  /** When the promise is broken. */
+  @ApiProperty({ format: 'date-time' }) dueAt!: string;
+  /** Who has taken it. */
+  @ApiProperty({ type: WorkOwner, nullable: true }) owner!: WorkOwner | null;
+  /** Where it is done, in the back office. */
+  @ApiProperty({ example: '/admin/users/0191d2f0-0000-7000-8000-000000000000/show' }) path!: string;
+}
+
+export class TakeWork {
+  /** The colleague it is handed to. Without one the caller takes it, unless a colleague already has. */
+  @ApiPropertyOptional({ format: 'uuid' })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Choose a member of staff' })
+  staffId?: string;
+}
+
+/** One figure of today's market beside all of yesterday's. */
+export class DayFigure {
+  @ApiProperty() today!: number;
+  @ApiProperty() yesterday!: number;
+}
+
+/** Today's market since midnight in London. Money in pence. */
+export class TodayView {
+  @ApiProperty() leads!: DayFigure;
+  @ApiProperty() deposits!: DayFigure;
+  @ApiProperty() bids!: DayFigure;
+  @ApiProperty() awards!: DayFigure;
+  @ApiProperty() completed!: DayFigure;
+  @ApiProperty() joined!: DayFigure;
+  @ApiProperty() receivedPence!: DayFigure;
+  @ApiProperty() refundedPence!: DayFigure;
+}

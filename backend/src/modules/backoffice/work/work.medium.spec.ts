@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { anAdmin, anApplicant, aCustomer } from '../../../../test/factories/accounts.js';
+import { aPostedJob } from '../../../../test/factories/leads.js';
+import { Market } from '../../../../test/factories/market.js';
+import type { User } from '../../auth/user.entity.js';
+import { ThreadsModule } from '../../threads/threads.module.js';
+import { TicketsModule } from '../../tickets/tickets.module.js';
+import type { WaitingKind, WaitingView } from './work.dto.js';
+import { WorkTaken } from './work.errors.js';
+import { WaitingWork } from './work.reads.js';
+import { StaffQueue } from './work.service.js';
+import { Database } from '../../../platform/database/database.js';
+import { oldestSql, totalSql, todaySql } from './work.reads.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Module } from '@nestjs/common';
+import { StaffWork } from './staff-work.entity.js';
+
+@Module({ imports: [TypeOrmModule.forFeature([StaffWork])], providers: [WaitingWork, StaffQueue] })
+class WorkModule {}
+
+let market: Market;
+let queue: StaffQueue;
+let staff: User;
+
+const query = <Row extends object = { id: string }>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  market.rooms.database.query<Row>(text, values);
+const all = async (): Promise<WaitingView[]> => (await queue.page({ offset: 0, limit: 100 })).rows;
+const ofKind = async (kind: WaitingKind): Promise<WaitingView[]> =>
+  (await all()).filter((one) => one.kind === kind);
+
+const aTicket = async (subject: string): Promise<string> => {
+  const [row] = await query(
+    `INSERT INTO tickets (reference, kind, name, email, subject, message)
+     VALUES ('RI-' || translate(upper(substr(md5($1), 1, 8)), '01', '23'), 'contact', 'Grace Hall', 'grace@example.test', $1, 'Is anybody there?')
+     RETURNING id`,
+    [subject],
+  );
+  return row?.id ?? '';
+};
+
+beforeAll(async () => {
+  market = await Market.open({}, [ThreadsModule, TicketsModule, WorkModule]);
+  queue = market.rooms.app.get(StaffQueue);
+  staff = await market.staff();
+});
+afterAll(() => market?.close());
+
+it('an application waits from the moment it is complete until somebody is approved', async () => {
+  const applicant = await anApplicant(market.rooms.app);
+  await query('UPDATE users SET email_verified_at = clock_now(), phone_verified_at = NULL WHERE id = $1', [
+    applicant.id,
+  ]);
+  expect(await ofKind('application')).toEqual([]);
+  await query('UPDATE users SET phone_verified_at = clock_now() WHERE id = $1', [applicant.id]);
+  const [waiting] = await ofKind('application');
+  expect(waiting).toMatchObject({
+    subjectId: applicant.id,
+    title: `Check the application of ${applicant.firstName} ${applicant.lastName}`,
+    path: `/admin/users/${applicant.id}/show`,
+    owner: null,
+  });
+  await query('UPDATE users SET is_verified = true, is_approved = true WHERE id = $1', [applicant.id]);
+  expect(await ofKind('application')).toEqual([]);
+});
+
+it('an application that was sent back waits for its applicant, and for staff again once it is answered', async () => {
+  const applicant = await anApplicant(market.rooms.app);
+  expect(await ofKind('application')).toHaveLength(1);
+  await query(
+    `INSERT INTO application_reviews (user_id, state, words, decided_at) VALUES ($1, 'information-requested', 'Which radius?', clock_now())`,
+    [applicant.id],
+  );
+  expect(await ofKind('application')).toEqual([]);
+  await query(`UPDATE application_reviews SET state = 'waiting' WHERE user_id = $1`, [applicant.id]);
+  expect(await ofKind('application')).toHaveLength(1);
+  await query('UPDATE users SET is_verified = true, is_approved = true WHERE id = $1', [applicant.id]);
+});
+
+it('papers wait until they are read, and large refunds for a second person', async () => {
+  const installer = await market.installer();
+  const [paper] = await query(`INSERT INTO documents (user_id, kind) VALUES ($1, 'insurance') RETURNING id`, [
+    installer.id,
+  ]);
+  const customer = await market.customer();
+  await market.bid(installer, await aPostedJob(market.rooms.app, customer.id), 200);
+  const [approval] = await query(
+    `INSERT INTO refund_approvals (charge_id, amount_pence, reason, asked_by, asked_at)
+     SELECT id, 4000, 'Sorry', $1, clock_now() FROM charges LIMIT 1 RETURNING id`,
+    [staff.id],
+  );
+  expect(await ofKind('paper')).toMatchObject([
+    { subjectId: paper?.id, title: 'Read a paper of Sam Field', path: `/admin/documents/${paper?.id}` },
+  ]);
+  expect(await ofKind('approval')).toMatchObject([
+    {
+      title: `Confirm or refuse a refund of £40.00, asked for by ${staff.firstName} ${staff.lastName}`,
+      path: `/admin/approvals/${approval?.id}`,
+    },
+  ]);
+  await query(`UPDATE documents SET status = 'accepted', reviewed_at = clock_now(), reviewed_by = $1`, [
+    staff.id,
+  ]);
+  await query(
+    `UPDATE refund_approvals SET status = 'refused', refusal = 'No', decided_at = clock_now(), decided_by = $1`,
+    [staff.id],
+  );
+  expect([...(await ofKind('paper')), ...(await ofKind('approval'))]).toEqual([]);
+});
+
+it('companies, messages, refused deliveries and stuck calls wait as well, each until it is done', async () => {
+  const company = await aCustomer(market.rooms.app, { companyName: 'Cora Builders Ltd' });
+  const ticketId = await aTicket('An invoice that is missing');
+  const [event] = await query(
+    `INSERT INTO outbox_events (name, payload, actor_kind, published_at) VALUES ('leads.lead-completed', '{}', 'clock', clock_timestamp()) RETURNING id`,
+  );
+  await query(
+    `INSERT INTO outbox_deliveries (event_id, subscription, queue, state, finished_at, last_error, enqueue_again_at)
+     VALUES ($1, 'tell-the-owner', 'notifications', 'failed', clock_timestamp(), 'No', clock_timestamp())`,
+    [event?.id],
+  );
+  const operationId = randomUUID();
+  await query(
+    `INSERT INTO provider_operations (id, kind, business_id, attempt, idempotency_key, params, created_at, next_try_at)
+     VALUES ($1::uuid, 'refund.create', $1::uuid, 1, $1::text, '{}', clock_now() - interval '2 hours', clock_now())`,
+    [operationId],
+  );
+  await query(
+    `INSERT INTO reconcile_runs (started_at, finished_at, is_all, differences, standing)
+     VALUES (clock_now(), clock_now(), true, ARRAY['one', 'two', 'new'], ARRAY['one', 'two'])`,
+  );
+  const titles = new Map((await all()).map(({ kind, title }) => [kind, title]));
+  expect(Object.fromEntries(titles)).toMatchObject({
+    company: 'Check the company Cora Builders Ltd',
+    ticket: 'Answer Grace Hall: An invoice that is missing',
+    delivery: 'Refused: tell the owner',
+    operation: 'Ask the provider what became of a refund',
+    difference: 'Look at 2 differences between the books and the provider',
+  });
+  // The nearest promise first: the call is late already.
+  expect((await all())[0]?.kind).toBe('operation');
+  const dues = (await all()).map(({ dueAt }) => dueAt);
+  expect(dues).toEqual(dues.toSorted());
+  expect((await queue.page({ offset: 1, limit: 2 })).rows).toEqual((await all()).slice(1, 3));
+  expect((await queue.page({ offset: 0, limit: 1 })).total).toBe((await all()).length);
+
+  await query('UPDATE users SET company_approved_at = clock_now() WHERE id = $1', [company.id]);
+  await query(`UPDATE tickets SET status = 'closed' WHERE id = $1`, [ticketId]);
+  await query(`UPDATE outbox_deliveries SET state = 'done'`);
+  await query(`UPDATE provider_operations SET state = 'done', finished_at = clock_now() WHERE id = $1`, [
+    operationId,
+  ]);
+  await query(
+    `INSERT INTO reconcile_runs (started_at, finished_at, is_all, differences) VALUES (clock_now(), clock_now(), true, '{}')`,
+  );
+  expect(await all()).toEqual([]);
+});
+
+it('of two who take the same thing at once one has it, and the other is told; it can be handed on', async () => {
+  const helen = await anAdmin(market.rooms.app);
+  const id = await aTicket('Two of us at once');
+  const taken = await Promise.allSettled([
+    queue.take(staff.id, 'ticket', id),
+    queue.take(helen.id, 'ticket', id),
+  ]);
+  expect(taken.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(taken.find((one) => one.status === 'rejected')?.reason).toBeInstanceOf(WorkTaken);
+  await queue.take(staff.id, 'ticket', id, helen.id);
+  expect((await ofKind('ticket')).find(({ subjectId }) => subjectId === id)?.owner).toEqual({
+    id: helen.id,
+    name: `${helen.firstName} ${helen.lastName}`,
+  });
+  await expect(queue.take(staff.id, 'ticket', randomUUID())).rejects.toThrow('nothing here');
+  const customer = await aCustomer(market.rooms.app);
+  await expect(queue.take(staff.id, 'ticket', id, customer.id)).rejects.toMatchObject({
+    fields: { staffId: 'Choose a member of staff' },
+  });
+});
+
+it('counts the day from midnight in London, and yesterday whole beside it', async () => {
+  const before = await queue.today();
+  await aCustomer(market.rooms.app);
+  const after = await queue.today();
+  expect(after.joined).toEqual({ today: before.joined.today + 1, yesterday: before.joined.yesterday });
+  expect(Object.keys(after)).toHaveLength(8);
+});
+
+it('reads everything from an index of just those rows', async () => {
+  await query(
+    `INSERT INTO users (email, password_hash, first_name, last_name, user_type, is_verified, is_approved, email_verified_at, phone_number, phone_verified_at)
+     SELECT n || '@work.test', 'none', 'Ina', 'Staller', 'installer', true, n > 3, clock_now(), '+447700' || lpad(n::text, 6, '0'), clock_now() FROM generate_series(1, 3000) n`,
+  );
+  await query('ANALYZE users');
+  const plans = await market.rooms.app.get(Database).transaction(async (tx) => {
+    await tx.query('SET LOCAL enable_seqscan = off');
+    const asked: [string, unknown[]][] = [
+      [oldestSql.replaceAll('$1', '50'), []],
+      [totalSql, []],
+      [todaySql.replaceAll('$1', 'clock_now()'), []],
+    ];
+    const found: { 'QUERY PLAN': string }[][] = [];
+    for (const [text, values] of asked) found.push(await tx.query(`EXPLAIN ${text}`, values));
+    return found
+      .flat()
+      .map((line) => line['QUERY PLAN'])
+      .join('\n');
+  });
+  for (const index of ['outbox_deliveries_failed', 'charges_of_day']) expect(plans).toContain(index);
+  expect(plans).not.toMatch(
+    /Seq Scan on (users|tickets|refunds|payouts|outbox_deliveries|charges|bids|leads)/,
+  );
+});

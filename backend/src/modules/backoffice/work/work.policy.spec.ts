@@ -1,0 +1,22 @@
+import { dueAt, assertMayTake } from './work.policy.js';
+import { WorkTaken } from './work.errors.js';
+
+const friday = new Date('2026-11-20T10:00:00Z');
+
+it('promises an application within three business days, a message within five, over a weekend too', () => {
+  expect(dueAt('application', friday).toISOString()).toBe('2026-11-25T17:00:00.000Z');
+  expect(dueAt('ticket', friday).toISOString()).toBe('2026-11-27T17:00:00.000Z');
+  expect(dueAt('refund', friday).toISOString()).toBe('2026-12-01T17:00:00.000Z');
+});
+
+it('gives a call to the provider an hour', () => {
+  expect(dueAt('operation', friday).toISOString()).toBe('2026-11-20T11:00:00.000Z');
+});
+
+it('what a colleague has taken is handed on by name and not taken unawares', () => {
+  const helen = { id: 'helen', name: 'Helen Hart' };
+  expect(() => assertMayTake('ada', helen, false)).toThrow(WorkTaken);
+  expect(() => assertMayTake('ada', helen, true)).not.toThrow();
+  expect(() => assertMayTake('helen', helen, false)).not.toThrow();
+  expect(() => assertMayTake('ada', null, false)).not.toThrow();
+});

@@ -1,0 +1,41 @@
+import { addBusinessDays } from '../../../platform/time/business-days.js';
+import type { WaitingKind, WorkOwner } from './work.dto.js';
+import { WorkTaken } from './work.errors.js';
+
+/** Until when something is done: so many business days, or hours, after it began to wait. */
+type Clock = { readonly businessDays: number } | { readonly hours: number };
+
+/** The promises of docs/product.md; work without a promise to the public has a target of staff's own. */
+export const clocks: Readonly<Record<WaitingKind | 'activation', Clock>> = {
+  application: { businessDays: 3 },
+  company: { businessDays: 3 },
+  paper: { businessDays: 3 },
+  approval: { businessDays: 1 },
+  ticket: { businessDays: 5 },
+  refund: { businessDays: 7 },
+  payout: { businessDays: 3 },
+  // From the end of the time for evidence.
+  dispute: { businessDays: 5 },
+  chargeback: { businessDays: 5 },
+  report: { businessDays: 5 },
+  operation: { hours: 1 },
+  delivery: { businessDays: 1 },
+  difference: { businessDays: 1 },
+  // Nothing of it waits by itself: from signing up to being active, two weeks.
+  activation: { businessDays: 10 },
+};
+
+/** The end of a working day in London, as UTC has it in winter. */
+const endOfDay = 'T17:00:00.000Z';
+
+/** When the promise is broken. */
+export function dueAt(kind: keyof typeof clocks, since: Date): Date {
+  const clock = clocks[kind];
+  if ('hours' in clock) return new Date(since.getTime() + clock.hours * 3_600_000);
+  return new Date(`${addBusinessDays(since, clock.businessDays)}${endOfDay}`);
+}
+
+/** Anybody hands on what a colleague has, by name; nobody takes it unawares. */
+export function assertMayTake(me: string, owner: WorkOwner | null, isHandedOn: boolean): void {
+  if (owner && owner.id !== me && !isHandedOn) throw new WorkTaken({ owner: owner.name });
+}

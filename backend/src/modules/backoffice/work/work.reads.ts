@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
+import { cappedCount } from '../counts.reads.js';
+import { waiting, type Waiting } from './waiting.reads.js';
+import type { DayFigure, TodayView, WaitingKind, WorkOwner } from './work.dto.js';
+
+export interface WaitingRow {
+  readonly kind: WaitingKind;
+  readonly subjectId: string;
+  readonly title: string;
+  readonly since: Date;
+  readonly path: string;
+  readonly owner: WorkOwner | null;
+}
+
+const oldest = ({ kind, rows, id, since, order = since, title, path }: Waiting): string => `(
+  SELECT '${kind}' AS kind, ${id} AS subject_id, ${since} AS since, ${title} AS title, ${path} AS path ${rows}
+   ORDER BY ${order}, ${id} LIMIT $1)`;
+
+/** The first $1 of each kind, with whoever has taken them. */
+export const oldestSql = `
+  SELECT one.kind, one.subject_id AS "subjectId", one.since, one.title, one.path,
+         CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'name', s.first_name || ' ' || s.last_name) END AS owner
+    FROM (${waiting.map(oldest).join(' UNION ALL ')}) one
+    LEFT JOIN staff_work w ON w.kind = one.kind AND w.subject_id = one.subject_id
+    LEFT JOIN users s ON s.id = w.owner_id AND s.is_admin AND s.deleted_at IS NULL`;
+
+/** How many wait of all kinds, of each as far as lists are counted. */
+export const totalSql = `SELECT ${waiting.map(({ rows }) => cappedCount(rows)).join(' + ')} AS total`;
+
+const days = `(SELECT date_trunc('day', $1::timestamptz, 'Europe/London') AS today,
+  date_trunc('day', date_trunc('day', $1::timestamptz, 'Europe/London') - interval '12 hours', 'Europe/London') AS yesterday) d`;
+
+/** Of the rows since yesterday: today's, and yesterday's whole. @param what an aggregate */
+const figure = (what: string, rows: string, at: string): string => `(
+  SELECT json_build_object('today', coalesce(${what} FILTER (WHERE ${at} >= d.today), 0),
+                           'yesterday', coalesce(${what} FILTER (WHERE ${at} < d.today), 0))
+    ${rows} AND ${at} >= d.yesterday)`;
+
+const figures: Readonly<Record<keyof TodayView, string>> = {
+  leads: figure('count(*)', 'FROM leads WHERE archived_at IS NULL', 'created_at'),
+  deposits: figure('count(*)', 'FROM unlocks WHERE paid_at IS NOT NULL', 'paid_at'),
+  bids: figure('count(*)', 'FROM bids WHERE true', 'created_at'),
+  awards: figure('count(*)', 'FROM awards WHERE awarded_at IS NOT NULL', 'awarded_at'),
+  completed: figure('count(*)', 'FROM leads WHERE completed_at IS NOT NULL', 'completed_at'),
+  joined: figure('count(*)', 'FROM users WHERE deleted_at IS NULL AND NOT is_admin', 'created_at'),
+  receivedPence: figure('sum(received_pence)', 'FROM charges WHERE succeeded_at IS NOT NULL', 'succeeded_at'),
+  refundedPence: figure('sum(amount_pence)', 'FROM refunds WHERE succeeded_at IS NOT NULL', 'succeeded_at'),
+};
+
+export const todaySql = `SELECT ${Object.entries(figures)
+  .map(([name, one]) => `${one} AS "${name}"`)
+  .join(', ')} FROM ${days}`;
+
+/** What staff are asked to do, and how the day goes. */
+@Injectable()
+export class WaitingWork {
+  constructor(private readonly database: Database) {}
+
+  async oldest(limit: number): Promise<{ rows: WaitingRow[]; total: number }> {
+    const [rows, [counted]] = await Promise.all([
+      sql<WaitingRow>(this.database, oldestSql, [limit]),
+      sql<{ total: number }>(this.database, totalSql),
+    ]);
+    return { rows, total: counted?.total ?? 0 };
+  }
+
+  /** Whether it still waits. */
+  async isWaiting(tx: Tx, kind: WaitingKind, subjectId: string): Promise<boolean> {
+    const known = waiting.find((one) => one.kind === kind);
+    if (!known) return false;
+    const found = await sql(tx, `SELECT 1 ${known.rows} AND ${known.id} = $1 LIMIT 1`, [subjectId]);
+    return found.length > 0;
+  }
+
+  async staff(tx: Tx, id: string): Promise<WorkOwner | null> {
+    const [found] = await sql<WorkOwner>(
+      tx,
+      `SELECT id, first_name || ' ' || last_name AS name FROM users WHERE id = $1 AND is_admin AND deleted_at IS NULL`,
+      [id],
+    );
+    return found ?? null;
+  }
+
+  async allStaffIds(tx: Tx): Promise<string[]> {
+    const rows = await sql<{ id: string }>(tx, 'SELECT id FROM users WHERE is_admin AND deleted_at IS NULL');
+    return rows.map(({ id }) => id);
+  }
+
+  async today(now: Date): Promise<TodayView> {
+    const [row] = await sql<Record<keyof TodayView, DayFigure>>(this.database, todaySql, [now]);
+    if (!row) throw new Error('An aggregate always answers one row.');
+    return row;
+  }
+}

@@ -1,0 +1,64 @@
+import { InvalidFields } from '../../platform/errors/domain-error.js';
+import { poundsLabel } from '../../platform/money/pence.js';
+import { vatIn } from '../../platform/money/vat.js';
+import type { BidLine } from './bid-line.entity.js';
+
+/** A line as a price is made of it. */
+export type PricedLine = Pick<BidLine, 'kind' | 'text' | 'amountPence' | 'vatRate'>;
+
+export const mostLines = 20;
+
+const totalOf = (lines: readonly Pick<PricedLine, 'amountPence'>[]): number =>
+  lines.reduce((sum, { amountPence }) => sum + amountPence, 0);
+
+/** @throws InvalidFields on `lines` when their sum is not the price */
+export function assertAddUp(lines: readonly Pick<PricedLine, 'amountPence'>[], pricePence: number): void {
+  const total = totalOf(lines);
+  if (total === pricePence) return;
+  throw new InvalidFields({
+    lines: `The lines come to ${poundsLabel(total)}, but the price is ${poundsLabel(pricePence)}. Make them the same.`,
+  });
+}
+
+/**
+ * VAT is charged by who is registered for it.
+ * @param vatNumber the installer's own; null: none was given
+ * @throws InvalidFields on `lines`
+ */
+export function assertMayChargeVat(
+  lines: readonly Pick<PricedLine, 'vatRate'>[],
+  vatNumber: string | null,
+): void {
+  if (vatNumber !== null || !lines.some(chargesVat)) return;
+  throw new InvalidFields({
+    lines: 'To charge VAT, add your VAT number in Profile, Business first.',
+  });
+}
+
+/** A rate of 0 is named, and nothing is charged. */
+export const chargesVat = ({ vatRate }: Pick<PricedLine, 'vatRate'>): boolean => (vatRate ?? 0) > 0;
+
+/** The one line of a price without lines. */
+export const wholeJob = (pricePence: number): PricedLine => ({
+  kind: 'other',
+  text: 'Whole job',
+  amountPence: pricePence,
+  vatRate: null,
+});
+
+/** The price has no lines of its installer's. */
+export const isWholeJob = ([first, ...others]: readonly Pick<PricedLine, 'text' | 'vatRate'>[]): boolean =>
+  others.length === 0 && first?.text === wholeJob(0).text && first.vatRate === null;
+
+/** What of a line's amount is VAT, in pence, half a penny up; null: its installer names none. */
+export const vatOfLine = ({
+  amountPence,
+  vatRate,
+}: Pick<PricedLine, 'amountPence' | 'vatRate'>): number | null =>
+  vatRate === null ? null : vatIn(amountPence, vatRate);
+
+/** The VAT of all lines together, each line rounded for itself; null: no line names any. */
+export function vatOfLines(lines: readonly Pick<PricedLine, 'amountPence' | 'vatRate'>[]): number | null {
+  const parts = lines.map(vatOfLine).filter((pence) => pence !== null);
+  return parts.length === 0 ? null : parts.reduce((sum, pence) => sum + pence, 0);
+}

@@ -1,0 +1,11 @@
+/** SQL: the latest lines of the bid `b` as JSON, in their order; null: it has none. */
+export const linesOfBid = `(SELECT jsonb_agg(jsonb_build_object('kind', kind, 'text', text, 'amountPence', amount_pence,
+      'vatRate', vat_rate, 'vatNumber', vat_number) ORDER BY place)
+    FROM bid_lines WHERE bid_id = b.id AND edition = (SELECT max(edition) FROM bid_lines WHERE bid_id = b.id))`;
+
+/** The price of the award $1 and the lines of its bid. */
+export const agreedSql = `SELECT a.price_pence AS "pricePence", ${linesOfBid} AS lines
+  FROM awards a JOIN bids b ON b.id = a.bid_id WHERE a.id = $1`;
+
+/** The VAT number of the installer $1. */
+export const vatNumberSql = 'SELECT vat_number AS "vatNumber" FROM installers WHERE user_id = $1';

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { withoutContacts } from '../../../platform/contacts/contact-details.policy.js';
+import { Database, type Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
+import { NotFound } from '../../../platform/errors/domain-error.js';
+import { poundsText, toPence } from '../../../platform/money/pence.js';
+import { BidLine } from '../bid-line.entity.js';
+import { assertMayChargeVat, chargesVat, wholeJob, type PricedLine } from '../bid-lines.policy.js';
+import type { BidLineInput } from './bid-lines.dto.js';
+import { agreedSql, vatNumberSql } from './bid-lines.reads.js';
+import { offerView, type AgreedOfferView, type LineRow } from './bid-lines.views.js';
+
+/** What was agreed, line by line. */
+@Injectable()
+export class BidLines {
+  constructor(private readonly database: Database) {}
+
+  /** @throws NotFound */
+  async ofAward(awardId: string): Promise<AgreedOfferView> {
+    const [row] = await sql<{ pricePence: number; lines: LineRow[] | null }>(this.database, agreedSql, [
+      awardId,
+    ]);
+    if (!row) throw new NotFound();
+    return { ...offerView(row.lines, row.pricePence), price: poundsText(row.pricePence) };
+  }
+}
+
+/** Contact details are for the one who is chosen, in a line as in the bid's message. */
+export const pricedLines = (lines: readonly BidLineInput[]): PricedLine[] =>
+  lines.map(({ kind, text, amount, vatRate }) => ({
+    kind,
+    text: withoutContacts(text).text,
+    amountPence: toPence(amount),
+    vatRate: vatRate ?? null,
+  }));
+
+/**
+ * Writes what a pending bid's price is made of, under the lead's lock.
+ * @throws InvalidFields on `lines` when VAT is charged without a number
+ */
+export async function writeLines(
+  tx: Tx,
+  installerId: string,
+  bidId: string,
+  lines: readonly PricedLine[],
+): Promise<void> {
+  const vatNumber = lines.some(chargesVat) ? await vatNumberOf(tx, installerId) : null;
+  assertMayChargeVat(lines, vatNumber);
+  await sql(tx, writeLinesSql, [
+    bidId,
+    lines.map(({ kind }) => kind),
+    lines.map(({ text }) => text),
+    lines.map(({ amountPence }) => amountPence),
+    lines.map(({ vatRate }) => vatRate),
+    vatNumber,
+  ]);
+}
+
+/** As {@link writeLines}; without lines the price that was broken down before is one for the whole job again. */
+export async function replaceLines(
+  tx: Tx,
+  installerId: string,
+  bidId: string,
+  lines: readonly PricedLine[] | null,
+  pricePence: number,
+): Promise<void> {
+  if (lines) return writeLines(tx, installerId, bidId, lines);
+  if (await repository(tx, BidLine).existsBy({ bidId }))
+    await writeLines(tx, installerId, bidId, [wholeJob(pricePence)]);
+}
+
+/** A new edition of the lines of the bid $1: kinds $2, texts $3, amounts $4, rates $5, and the number $6 where VAT is charged. */
+const writeLinesSql = `INSERT INTO bid_lines (bid_id, edition, place, kind, text, amount_pence, vat_rate, vat_number)
+  SELECT $1, (SELECT coalesce(max(edition), 0) + 1 FROM bid_lines WHERE bid_id = $1), place, kind, text, pence, rate,
+         CASE WHEN rate > 0 THEN $6 END
+    FROM unnest($2::text[], $3::text[], $4::integer[], $5::integer[]) WITH ORDINALITY AS line (kind, text, pence, rate, place)`;
+
+async function vatNumberOf(tx: Tx, installerId: string): Promise<string | null> {
+  const [row] = await sql<{ vatNumber: string | null }>(tx, vatNumberSql, [installerId]);
+  return row?.vatNumber ?? null;
+}

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { aPdf } from '../../../test/support/a-pdf.js';
+import { eventually } from '../../../test/support/eventually.js';
+import {
+  aCustomer,
+  aLead,
+  anAdmin,
+  anApplicant,
+  anInstaller,
+  unlock,
+  type Person,
+} from '../../../test/support/people.js';
+import { Product } from '../../../test/support/product.js';
+
+interface Refusal {
+  code: string;
+  errors?: Record<string, string>;
+}
+interface Paper {
+  id: string;
+  status: string;
+  version: number;
+  promisedBy: string | null;
+}
+
+let product: Product;
+let admin: Person;
+let installer: Person;
+
+beforeAll(async () => {
+  product = await Product.start();
+  admin = await anAdmin(product);
+  installer = await anInstaller(product, admin);
+});
+afterAll(() => product?.stop());
+
+const aPhoto = (): Promise<Buffer> =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: '#083b43' } })
+    .jpeg()
+    .toBuffer();
+
+async function upload({ visitor }: Person, bytes?: Buffer, purpose = 'document'): Promise<string> {
+  const form = new FormData();
+  form.append('purpose', purpose);
+  form.append('file', new Blob([new Uint8Array(bytes ?? (await aPhoto()))]), 'paper.jpg');
+  const answer = await fetch(`${product.url}/api/files`, {
+    method: 'POST',
+    headers: { cookie: visitor.cookieHeader },
+    body: form,
+  });
+  return ((await answer.json()) as { id: string }).id;
+}
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+async function send(person: Person, fields: object = {}) {
+  const fileId = await upload(person);
+  return person.visitor.post<Paper & Refusal>('/api/documents', { fileId, kind: 'insurance', ...fields });
+}
+const review = (id: string, body: object) =>
+  admin.visitor.put<Paper & Refusal>(`/api/admin/documents/${id}`, body);
+const subjectsTo = async ({ email }: Person): Promise<string[]> =>
+  (await product.inbox(email)).map(({ subject }) => subject ?? '');
+
+describe('a paper over HTTP', () => {
+  it('is sent by its owner, read by staff alone, accepted, and told of on the page', async () => {
+    const sent = await send(installer, { issuedOn: inDays(-10), expiresOn: inDays(200) });
+    expect([sent.status, sent.body.status]).toEqual([201, 'waiting']);
+    const { id } = sent.body;
+    const own = await installer.visitor.get<Paper[]>('/api/documents');
+    expect(own.body.map((paper) => paper.id)).toEqual([id]);
+    const path = `/api/admin/documents/${id}`;
+    for (const [who, status] of [
+      [product.visitor(), 401],
+      [installer.visitor, 403],
+      [admin.visitor, 200],
+    ] as const) {
+      expect((await who.get(path)).status).toBe(status);
+      expect((await who.get('/api/admin/documents')).status).toBe(status);
+    }
+    const waiting = encodeURIComponent(JSON.stringify({ status: 'waiting' }));
+    const queue = await admin.visitor.get<Paper[]>(`/api/admin/documents?filter=${waiting}`);
+    expect(queue.body.map((paper) => paper.id)).toContain(id);
+    expect((await admin.visitor.get<{ documents: object }>('/api/admin/counts')).body.documents).toEqual({
+      waiting: 1,
+    });
+
+    const accepted = await review(id, {
+      status: 'accepted',
+      number: 'PL-77',
+      sum: 2_000_000,
+      version: 2,
+    });
+    expect([accepted.status, accepted.body.status]).toEqual([200, 'accepted']);
+    const page = await admin.visitor.get<{ papers: object[]; declared: string[] }>(
+      `/api/installers/${installer.id}`,
+    );
+    expect(page.body.papers).toEqual([
+      { kind: 'insurance', checkedOn: inDays(0), validUntil: inDays(200), hasEnded: false },
+    ]);
+    expect(page.body.declared).toEqual(['dbs']);
+    expect(page.text).not.toContain('PL-77');
+    await eventually('a mail says that it is checked', async () =>
+      (await subjectsTo(installer)).includes('Public liability insurance: checked'),
+    );
+  });
+
+  it('is refused for another’s file, an unknown one, one of another purpose, a PDF, a wrong kind and impossible days', async () => {
+    const other = await aCustomer(product);
+    const post = (body: object) => installer.visitor.post<Refusal>('/api/documents', body);
+    const kind = 'insurance';
+    for (const fileId of [
+      await upload(other),
+      randomUUID(),
+      await upload(installer, undefined, 'avatar'),
+      await upload(installer, aPdf()),
+    ]) {
+      const refused = await post({ fileId, kind });
+      expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['fileId']]);
+    }
+    const fileId = await upload(installer);
+    for (const [body, field] of [
+      [{ fileId, kind: 'passport' }, 'kind'],
+      [{ fileId: 'x', kind }, 'fileId'],
+      [{ fileId, kind, issuedOn: '2026-02-30' }, 'issuedOn'],
+      [{ fileId, kind, issuedOn: inDays(3) }, 'issuedOn'],
+      [{ fileId, kind, expiresOn: inDays(-3) }, 'expiresOn'],
+    ] as const) {
+      const refused = await post(body);
+      expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, [field]]);
+    }
+    expect((await post({ fileId, kind, status: 'accepted' })).status).toBe(400);
+    expect((await admin.visitor.post('/api/documents', { fileId, kind })).status).toBe(403);
+  });
+
+  it('is decided with words, with what was read, and on what was seen', async () => {
+    const { id } = (await send(installer, { kind: 'dbs' })).body;
+    const { version } = (await admin.visitor.get<Paper>(`/api/admin/documents/${id}`)).body;
+    const without = await review(id, { status: 'accepted' });
+    expect([without.status, Object.keys(without.body.errors ?? {})]).toEqual([
+      422,
+      ['number', 'level', 'issuedOn'],
+    ]);
+    const wordless = await review(id, { status: 'rejected' });
+    expect([wordless.status, Object.keys(wordless.body.errors ?? {})]).toEqual([422, ['reason']]);
+    expect((await review(id, { status: 'waiting' })).status).toBe(422);
+    expect((await review(randomUUID(), { status: 'rejected', reason: 'No' })).status).toBe(404);
+    expect((await review(id, { status: 'rejected', reason: 'Too dark', version })).status).toBe(200);
+    const late = await review(id, { status: 'rejected', reason: 'Too dark', version });
+    expect([late.status, late.body.code]).toEqual([409, 'documents.stale']);
+    await eventually('a mail asks for it again', async () =>
+      (await subjectsTo(installer)).includes('DBS certificate: please send it again'),
+    );
+  });
+
+  it('that has ended stops unlocking and bidding, and says how to go on', async () => {
+    const worker = await anInstaller(product, admin);
+    const [leadId, other] = [await aLead(admin), await aLead(admin)];
+    await unlock(product, worker, leadId);
+    const { id } = (await send(worker)).body;
+    expect((await review(id, { status: 'accepted', expiresOn: inDays(1), sum: 1_000_000 })).status).toBe(200);
+    await product.database.query(
+      `UPDATE checked_papers SET valid_until = valid_until - 3 WHERE user_id = $1`,
+      [worker.id],
+    );
+    const refused = [
+      await worker.visitor.post<Refusal & { detail: string }>(`/api/leads/${other}/deposit`),
+      await worker.visitor.post<Refusal & { detail: string }>(`/api/leads/${leadId}/bid`, {
+        price: 200,
+        eta: '2 days',
+      }),
+    ];
+    for (const { status, body } of refused) {
+      expect([status, body.code]).toEqual([403, 'installers.insurance-expired']);
+      expect(body.detail).toContain('Papers');
+    }
+    const next = (await send(worker)).body;
+    await review(next.id, { status: 'accepted', expiresOn: inDays(300), sum: 1_000_000 });
+    const bid = await worker.visitor.post(`/api/leads/${leadId}/bid`, { price: 200, eta: '2 days' });
+    expect(bid.status).toBe(201);
+  });
+});
+
+describe('an application', () => {
+  interface State {
+    state: string;
+    words: string | null;
+    promised: object | null;
+  }
+  const stateOf = async ({ visitor }: Person): Promise<State> =>
+    (await visitor.get<State>('/api/profile/application')).body;
+  const decide = (person: Person, what: string, body: object) =>
+    admin.visitor.put<
+      Refusal & { vettingState: string; version: number; review: { checklist: object | null } }
+    >(`/api/admin/users/${person.id}/${what}`, body);
+
+  it('is asked about, answered, rejected, appealed and approved, with words that its applicant reads', async () => {
+    const person = await anApplicant(product);
+    expect(await stateOf(person)).toMatchObject({
+      state: 'submitted',
+      words: null,
+      promised: { from: expect.any(String) },
+    });
+    expect((await decide(person, 'request-information', {})).status).toBe(422);
+    expect((await decide(person, 'reject', { reason: '  ' })).status).toBe(422);
+
+    const message = 'Please send your insurance certificate.';
+    const asked = await decide(person, 'request-information', { message });
+    expect([asked.status, asked.body.vettingState]).toEqual([200, 'information-requested']);
+    expect(await stateOf(person)).toMatchObject({
+      state: 'information-requested',
+      words: message,
+      promised: null,
+    });
+    await eventually('a mail asks for more', async () =>
+      (await subjectsTo(person)).includes('Your application: we need a little more from you'),
+    );
+    const answer = (text: string) =>
+      person.visitor.post<Refusal>('/api/profile/application/answer', { text });
+    expect((await answer('')).status).toBe(422);
+    expect((await answer('It is under Papers now.')).status).toBe(200);
+    expect(await stateOf(person)).toMatchObject({ state: 'submitted', promised: { to: expect.any(String) } });
+    expect((await answer('And again')).body.code).toBe('installers.nothing-to-answer');
+
+    const late = await decide(person, 'reject', { reason: 'Not insured', version: asked.body.version });
+    expect([late.status, late.body.code]).toEqual([409, 'installers.stale']);
+    expect((await decide(person, 'reject', { reason: 'Not insured' })).body.vettingState).toBe('rejected');
+    expect(await stateOf(person)).toMatchObject({ state: 'rejected', words: 'Not insured' });
+    expect((await answer('I am insured since today.')).status).toBe(200);
+
+    await decide(person, 'verify', { isVerified: true });
+    const approved = await decide(person, 'approve', { isApproved: true, checked: ['insurance'] });
+    expect(approved.body).toMatchObject({
+      vettingState: 'approved',
+      review: {
+        checklist: { checked: ['insurance'], papers: [], isComplete: false, company: 'Bolton Dishes Ltd' },
+      },
+    });
+    const after = await decide(person, 'reject', { reason: 'Too late' });
+    expect([after.status, after.body.code]).toEqual([409, 'installers.already-approved']);
+  });
+
+  it('is closed to everybody else, and suspensions are given and lifted with a reason alone', async () => {
+    const body = { reason: 'Because', message: 'Because' };
+    for (const what of ['request-information', 'reject']) {
+      const path = `/api/admin/users/${installer.id}/${what}`;
+      expect((await installer.visitor.put(path, body)).status).toBe(403);
+      expect((await product.visitor().put(path, body)).status).toBe(401);
+      expect(
+        (
+          await admin.visitor.put(
+            `/api/admin/users/${randomUUID()}/${what}`,
+            what === 'reject' ? { reason: 'Because' } : { message: 'Because' },
+          )
+        ).status,
+      ).toBe(404);
+    }
+    for (const isSuspended of [true, false]) {
+      const wordless = await decide(installer, 'suspend', { isSuspended });
+      expect([wordless.status, Object.keys(wordless.body.errors ?? {})]).toEqual([422, ['reason']]);
+      expect((await decide(installer, 'suspend', { isSuspended, reason: 'Moved abroad' })).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { Database, type Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { assertSeen } from '../../../platform/errors/stale.js';
+import { Live } from '../../../platform/http/live/live.js';
+import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
+import { londonDay } from '../../../platform/time/business-days.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { User } from '../../auth/user.entity.js';
+import { Users } from '../../auth/users.service.js';
+import { StaleAccount } from '../installers.errors.js';
+import { applicationAnswered, applicationRejected, informationRequested } from '../installers.events.js';
+import { Installer } from '../installer.entity.js';
+import { ApplicationReview, type Checklist, type ReviewState } from './application-review.entity.js';
+import { assertMayAnswer, assertMayBeSentBack, isComplete } from './application-reviews.policy.js';
+import { CheckedPaper } from './checked-paper.entity.js';
+import type { PaperKindName } from './paper-kinds.policy.js';
+
+const sentBack = { 'information-requested': informationRequested, rejected: applicationRejected } as const;
+
+/** What staff say about an application before they approve it, and what its applicant says to that. */
+@Injectable()
+export class ApplicationReviews {
+  constructor(
+    private readonly database: Database,
+    private readonly users: Users,
+    private readonly outbox: Outbox,
+    private readonly live: Live,
+    private readonly clock: Clock,
+  ) {}
+
+  find(userId: string): Promise<ApplicationReview | null> {
+    return repository(this.database, ApplicationReview).findOneBy({ userId });
+  }
+
+  async statesOf(userIds: readonly string[]): Promise<Map<string, ReviewState>> {
+    const rows = await repository(this.database, ApplicationReview).findBy({ userId: In([...userIds]) });
+    return new Map(rows.map(({ userId, state }) => [userId, state]));
+  }
+
+  /** When the applicant sent the form; null: there is none. */
+  async submittedAt(userId: string): Promise<Date | null> {
+    const installer = await repository(this.database, Installer).findOneBy({ userId });
+    return installer?.submittedAt ?? null;
+  }
+
+  /**
+   * Asks for more, or rejects, with words that the applicant reads.
+   * @throws NotFound, StaleAccount, NoApplication, NothingToApprove, AlreadyApproved
+   */
+  sendBack(userId: string, state: keyof typeof sentBack, words: string, seen?: number): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const user = await this.users.lock(tx, userId);
+      assertSeen(user, seen, StaleAccount);
+      assertMayBeSentBack(user);
+      const review = await this.reviewOf(tx, userId);
+      Object.assign(review, { state, words, decidedAt: this.clock.now(), answer: null, answeredAt: null });
+      await this.keep(tx, review);
+      await this.outbox.record(tx, sentBack[state], { userId });
+    });
+  }
+
+  /** Puts the application back in the queue. @throws NothingToAnswer */
+  answer(userId: string, text: string): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      await this.users.lock(tx, userId);
+      const review = await repository(tx, ApplicationReview).findOneBy({ userId });
+      assertMayAnswer(review);
+      Object.assign(review, { state: 'waiting', answer: text, answeredAt: this.clock.now() });
+      await this.keep(tx, review);
+      await this.outbox.record(tx, applicationAnswered, { userId });
+    });
+  }
+
+  /** Writes down what an approval stands on, in its transaction. */
+  async approved(tx: Tx, user: User, checked: readonly string[]): Promise<void> {
+    const { id: userId } = user;
+    const [installer, papers] = await Promise.all([
+      repository(tx, Installer).findOneBy({ userId }),
+      repository(tx, CheckedPaper).find({ where: { userId }, order: { kind: 'ASC' } }),
+    ]);
+    const facts: Omit<Checklist, 'isComplete'> = {
+      identityCheckedAt: installer?.identityCheckedAt?.toISOString() ?? null,
+      company: installer?.businessName ?? user.companyName,
+      papers: papers.map(({ kind, checkedOn, validUntil }) => ({ kind, checkedOn, validUntil })),
+      checked,
+    };
+    const now = this.clock.now();
+    const review = await this.reviewOf(tx, userId);
+    const checklist = { ...facts, isComplete: isComplete(facts, londonDay(now)) };
+    Object.assign(review, { state: 'approved', words: null, decidedAt: now, checklist });
+    await repository(tx, ApplicationReview).save(review);
+  }
+
+  /** For the papers' own module: what was read last in an account's papers of one kind; null: nothing that is accepted. */
+  async setPaper(
+    tx: Tx,
+    userId: string,
+    kind: PaperKindName,
+    paper: Pick<CheckedPaper, 'checkedOn' | 'validUntil'> | null,
+  ): Promise<void> {
+    if (paper) await repository(tx, CheckedPaper).upsert({ userId, kind, ...paper }, ['userId', 'kind']);
+    else await repository(tx, CheckedPaper).delete({ userId, kind });
+    await this.live.changed(tx, userId, ['account', 'leads']);
+  }
+
+  private async reviewOf(tx: Tx, userId: string): Promise<ApplicationReview> {
+    const rows = repository(tx, ApplicationReview);
+    return (
+      (await rows.findOneBy({ userId })) ??
+      rows.create({ userId, words: null, answer: null, answeredAt: null })
+    );
+  }
+
+  /** The account's version goes up with it: who decided on an older page is told so. */
+  private async keep(tx: Tx, review: ApplicationReview): Promise<void> {
+    await repository(tx, ApplicationReview).save(review);
+    await repository(tx, User).increment({ id: review.userId }, 'version', 1);
+    await this.live.changed(tx, review.userId, ['account']);
+  }
+}

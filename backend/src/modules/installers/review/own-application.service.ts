@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Users } from '../../auth/users.service.js';
+import { vettingStateOf } from '../installers.policy.js';
+import type { ApplicationStateView } from './application-reviews.dto.js';
+import { promiseFor } from './application-reviews.policy.js';
+import { ApplicationReviews } from './application-reviews.service.js';
+
+/** Where an application stands, for its applicant. */
+@Injectable()
+export class OwnApplication {
+  constructor(
+    private readonly users: Users,
+    private readonly reviews: ApplicationReviews,
+  ) {}
+
+  async state(userId: string): Promise<ApplicationStateView> {
+    const [user, review, sentAt] = await Promise.all([
+      this.users.get(userId),
+      this.reviews.find(userId),
+      this.reviews.submittedAt(userId),
+    ]);
+    const state = vettingStateOf(user, review?.state) ?? 'not-sent';
+    const since = review?.answeredAt ?? sentAt ?? user.createdAt;
+    const isOurTurn = state === 'submitted' || state === 'verified';
+    return {
+      state,
+      submittedAt: sentAt?.toISOString() ?? null,
+      words: review?.words ?? null,
+      decidedAt: review?.decidedAt.toISOString() ?? null,
+      answer: review?.answer ?? null,
+      answeredAt: review?.answeredAt?.toISOString() ?? null,
+      promised: isOurTurn ? promiseFor(since) : null,
+    };
+  }
+}

@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openRooms, type Rooms } from '../../../../test/support/rooms.js';
+import { Environment } from '../../../config/environment.js';
+import { Database } from '../../../platform/database/database.js';
+import { Log } from '../../../platform/logging/log.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { ProviderAccount } from './provider-account.service.js';
+import { ConnectGateway } from './connect.gateway.js';
+
+describe('the payments in a database', () => {
+  let rooms: Rooms;
+  let server: Server;
+  /** What the provider answers; null: nothing at all. */
+  let answer: { status: number; id?: string } | null = null;
+  beforeAll(async () => {
+    rooms = await openRooms([]);
+    server = createServer((request, response) => {
+      if (request.url !== '/v1/account' || !answer) return;
+      const body = answer.id ? { id: answer.id, object: 'account' } : { error: { type: 'api_error' } };
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  });
+  afterAll(async () => {
+    server?.closeAllConnections();
+    server?.close();
+    await rooms?.close();
+  });
+
+  /** A start with real providers, of which this one answers here. */
+  function aStart(values: Partial<Environment> = {}): ProviderAccount {
+    const { app } = rooms;
+    const environment = Object.assign(
+      Object.create(Environment.prototype) as Environment,
+      app.get(Environment),
+      {
+        NODE_ENV: 'production',
+        STRIPE_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        ...values,
+      },
+    );
+    const clock = app.get(Clock);
+    return new ProviderAccount(
+      environment,
+      new ConnectGateway(environment, clock),
+      app.get(Database),
+      app.get(Log),
+    );
+  }
+  const known = (): Promise<unknown> =>
+    rooms.database.query('SELECT provider_account AS account FROM database_use');
+
+  it('are of the first account that answers, and a start waits for no provider that is away', async () => {
+    answer = { status: 500 };
+    await aStart().onApplicationBootstrap();
+    answer = null;
+    await aStart().onApplicationBootstrap();
+    expect(await known()).toEqual([{ account: null }]);
+    answer = { status: 200, id: 'acct_1First' };
+    expect(await aStart().check()).toBe(true);
+    expect(await known()).toEqual([{ account: 'acct_1First' }]);
+    await aStart().onApplicationBootstrap();
+  }, 60_000);
+
+  it('are refused to a key of another account, at the start and later', async () => {
+    answer = { status: 200, id: 'acct_1Second' };
+    await expect(aStart().onApplicationBootstrap()).rejects.toThrow(
+      'this database holds payments of the Stripe account acct_1First, and the key is of acct_1Second',
+    );
+    await expect(aStart().check()).rejects.toThrow('acct_1First');
+    await expect(
+      rooms.database.query(`UPDATE database_use SET provider_account = 'acct_1Second'`),
+    ).rejects.toThrow('said once');
+  });
+
+  it('are asked about nowhere in the sandbox', async () => {
+    answer = { status: 200, id: 'acct_1Third' };
+    expect(await aStart({ NODE_ENV: 'test' }).check()).toBe(true);
+    expect(await known()).toEqual([{ account: 'acct_1First' }]);
+  });
+});

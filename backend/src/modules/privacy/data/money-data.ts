@@ -1,0 +1,99 @@
+import { about, ofNobody, type HeldTable } from '../personal-data.policy.js';
+
+/** Money. Its rows stay for as long as the law asks, pointing at an account that names nobody. */
+export const moneyTables: Readonly<Record<string, HeldTable>> = {
+  charges: about('money', {
+    says: 'Payments that you made',
+    whose: 'payer_id',
+    personal: {
+      keep: `id kind subject_id payer_id amount_pence description status provider_intent_id provider_charge_id received_pence
+        last_error_code last_error_ref last_error_message cancel_requested_at succeeded_at canceled_at created_at updated_at`,
+    },
+    plain: 'currency received_currency check_at',
+  }),
+  refunds: about('money', {
+    says: 'Money returned to you, and why',
+    whose: 'charge_id > charges.payer_id',
+    personal: {
+      keep: `id charge_id reason amount_pence status provider_refund_id reference failure_code requested_at sent_at succeeded_at
+        failed_at updated_at`,
+    },
+    plain: 'currency attempt check_at decision given_up',
+  }),
+  refund_approvals: about('money', {
+    // What our team says to each other about a refund is not the payer's to read.
+    exportBy: 'asked_by, decided_by',
+    says: 'Refunds that our team asked a second person to confirm',
+    whose: 'asked_by, decided_by, charge_id > charges.payer_id',
+    personal: {
+      keep: 'id charge_id amount_pence reason status asked_by asked_at decided_by decided_at refusal refund_id',
+    },
+  }),
+  chargebacks: about('money', {
+    says: 'Payments that your bank took back',
+    whose: 'charge_id > charges.payer_id',
+    personal: {
+      keep: 'id provider_chargeback_id charge_id amount_pence reason status taken_pence returned_pence opened_at closed_at',
+    },
+    plain: 'currency',
+  }),
+  payout_accounts: about('money', {
+    says: 'Your account with the payment provider',
+    whose: 'user_id',
+    personal: { keep: 'id user_id provider_account_id status ready_at created_at updated_at closed_at' },
+    plain: 'check_at',
+  }),
+  payouts: about('money', {
+    says: 'Pay that was sent to you',
+    whose: 'payee_id',
+    personal: {
+      keep: `id subject_id payee_id charge_id description gross_pence fee_pence net_pence withheld_pence status provider_transfer_id
+        failure_code requested_at due_at sent_at paid_at failed_at updated_at destination_payment_id bank_failure_code clawed_pence
+        fee_returned_pence cause`,
+    },
+    plain: 'currency attempt reminded_at check_at fee_line_id round',
+  }),
+  clawbacks: about('money', {
+    says: 'Pay that had to come back',
+    whose: 'payee_id',
+    personal: {
+      keep: `id payout_id payee_id reason amount_pence settled_pence status provider_reversal_id failure_code requested_at updated_at
+        ended_at repaid_in part_of`,
+    },
+    plain: 'attempt',
+  }),
+  receipts: about('money', {
+    says: 'Receipts and credit notes, as they were issued',
+    whose: 'person_id',
+    personal: {
+      keep: 'id number payment_id person_id content issued_at corrects_id credited_pence withdraws_id',
+    },
+    plain: 'series',
+  }),
+  ledger_entries: about('money', {
+    says: 'Your lines in our books',
+    whose: 'user_id',
+    personal: { keep: 'id transaction_id account amount_pence charge_id user_id' },
+  }),
+  provider_operations: about('money', {
+    exportBy: '',
+    says: 'What we asked the payment provider to do for you',
+    whose:
+      'business_id > charges.payer_id, business_id > payouts.payee_id, business_id > payout_accounts.user_id',
+    personal: { keep: 'id business_id params provider_id error_message created_at finished_at' },
+    plain: `kind attempt idempotency_key state claim lease_until calls next_try_at first_called_at error_code compensated_at`,
+  }),
+  // Names nobody itself: it is found by the provider's own ids, and gone in 90 days.
+  provider_events: about('money', {
+    says: 'What the payment provider told us, for 90 days',
+    whose: '',
+    personal: { row: 'id provider_event_id object_id payload received_at' },
+    plain: 'type state applied_at apply_at',
+  }),
+  ledger_accounts: ofNobody('code normal_side meaning'),
+  ledger_kinds: ofNobody('kind meaning'),
+  ledger_transactions: ofNobody('id key kind currency booked_at written_by'),
+  provider_readings: ofNobody('list read_to'),
+  receipt_series: ofNobody('series meaning last'),
+  reconcile_runs: ofNobody('id started_at finished_at is_all differences standing'),
+};

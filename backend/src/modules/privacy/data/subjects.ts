@@ -1,0 +1,96 @@
+import type { Subject, SubjectFacts } from '../personal-data.policy.js';
+
+/** Why each kind of data is held, on what ground and for how long: the periods are those of the privacy policy. */
+export const subjects: Readonly<Record<Subject, SubjectFacts>> = {
+  account: {
+    title: 'Your account',
+    purpose: 'To know who you are, to reach you, and to show others whom they deal with.',
+    basis: 'contract',
+    kept: 'Until your account is deleted: then what says who you are goes, and the rest within 6 years.',
+    clearedBy: ['auth.forget-old-contacts', 'privacy.erase-accounts', 'privacy.enforce-retention'],
+  },
+  'sign-in': {
+    title: 'Signing in',
+    purpose: 'To let you in, and nobody else.',
+    basis: 'contract',
+    kept: 'Sessions until they end, codes and links for a day, a second factor until you turn it off.',
+    clearedBy: ['auth.forget-expired-sessions', 'auth.forget-old-resets', 'verification.forget-old-codes'],
+  },
+  business: {
+    title: 'Your business as an installer',
+    purpose: 'To check your application, to find work near you, and to rank you.',
+    basis: 'contract',
+    kept: 'Until your account is deleted.',
+    clearedBy: ['privacy.enforce-retention'],
+  },
+  jobs: {
+    title: 'Jobs that you post',
+    purpose: 'To find installers for the job, and to tell the one you choose where it is.',
+    basis: 'contract',
+    kept: '7 years after the job is completed.',
+    clearedBy: ['privacy.enforce-retention'],
+  },
+  bids: {
+    title: 'Leads, bids and awards',
+    purpose: 'To bring jobs and installers together, and to know what was agreed.',
+    basis: 'contract',
+    kept: '7 years after the job is completed.',
+    clearedBy: ['privacy.enforce-retention'],
+  },
+  work: {
+    title: 'The work after an award',
+    purpose: 'To follow the work, to agree days and prices, and to decide disputes.',
+    basis: 'contract',
+    kept: '7 years after the job is completed.',
+    clearedBy: ['privacy.enforce-retention'],
+  },
+  messages: {
+    title: 'Messages',
+    purpose: 'To let the two sides of a job write to each other, and to look into what is reported.',
+    basis: 'contract',
+    kept: '7 years after the job is completed.',
+    clearedBy: ['privacy.enforce-retention'],
+  },
+  reviews: {
+    title: 'Reviews',
+    purpose: 'To show what others may expect, from work that was paid alone.',
+    basis: 'legitimate-interests',
+    kept: '7 years after the job is completed.',
+    clearedBy: ['privacy.enforce-retention'],
+  },
+  money: {
+    title: 'Money',
+    purpose: 'To take, hold, return and pay out money, and to keep the books that the law asks for.',
+    basis: 'legal-obligation',
+    kept: '6 years.',
+    clearedBy: ['payments.forget-old-messages'],
+  },
+  notices: {
+    title: 'What we told you',
+    purpose: 'To tell you what happens, in the ways that you choose.',
+    basis: 'contract',
+    kept: 'Mails and texts for 90 days, what devices were told for 7 days, notifications and switches until your account is deleted.',
+    clearedBy: ['notifications.forget-old-messages', 'notifications.forget-old-pushes'],
+  },
+  support: {
+    title: 'Questions to our team',
+    purpose: 'To answer you, and to remember what was said.',
+    basis: 'legitimate-interests',
+    kept: 'Until your account is deleted, and for 6 years at most once it was answered.',
+    clearedBy: ['privacy.enforce-retention'],
+  },
+  files: {
+    title: 'Photos and papers',
+    purpose: 'To show them where you added them.',
+    basis: 'contract',
+    kept: 'As long as what they belong to; a file that no form took up for a day, a copy of your data for 7 days.',
+    clearedBy: ['files.clear', 'files.forget-upload-days', 'privacy.clear-exports'],
+  },
+  records: {
+    title: 'Records of what was done',
+    purpose: 'To find out who changed what, and to finish work that was begun.',
+    basis: 'legitimate-interests',
+    kept: 'The record of changes for 6 years, events of the market for 30 days once their work is done.',
+    clearedBy: ['outbox.forget-old-events'],
+  },
+};

@@ -1,0 +1,7 @@
+/** SQL: a row of the table is of person `$1` by this way. */
+export function condition(path: string): string {
+  const [column = '', further] = path.split(' > ');
+  const [table, name] = (further ?? 'users.id').split('.');
+  if (table !== 'users') return `${column} IN (SELECT id FROM ${table} WHERE ${name} = $1)`;
+  return name === 'id' ? `${column} = $1` : `${column} = (SELECT ${name} FROM users WHERE id = $1)`;
+}

@@ -1,0 +1,32 @@
+import { Amount, Text, Whole } from '../../platform/http/input/fields.js';
+import { LineOrEmpty, OptionalMoment, Percent } from '../../platform/http/input/setting-fields.js';
+
+const emailShape = /^[^\s@"(),:;<>[\]\\]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
+
+/** All settings as they are to be. A text that is empty is not said. */
+export class ChangeSettings {
+  /** The newest version that was seen; 0: none. */
+  @Whole('The version must be a whole number', { max: 2_000_000_000 }) version!: number;
+  /** Of a finished job's price. Awards keep theirs. */
+  @Percent({ max: 50 }) feePercent!: number;
+  /** Pounds: of a lead that names none. Leads keep theirs. */
+  @Amount('The deposit must be at least £1', { min: 1, max: 10_000 }) defaultDeposit!: number;
+  /** Pounds. A refund by staff above it waits for a second person. */
+  @Amount('Enter an amount, 0 for every refund', { min: 0, max: 1_000_000 }) secondPersonAbove!: number;
+  @LineOrEmpty() operatorName!: string;
+  @LineOrEmpty({ max: 40 }) operatorCompanyNumber!: string;
+  @LineOrEmpty({ max: 300 }) operatorOffice!: string;
+  @LineOrEmpty({ max: 40 }) operatorIcoRegistration!: string;
+  @LineOrEmpty({ max: 254, shape: emailShape, message: 'Invalid email address' })
+  operatorPrivacyEmail!: string;
+  /** Set: the service fee includes VAT, and its invoices say so. */
+  @LineOrEmpty({ max: 14, shape: /^(GB)?\d{9}(\d{3})?$/, message: 'A VAT number is GB and nine digits' })
+  vatNumber!: string;
+  @Percent() vatPercent!: number;
+  /** At the foot of every mail. */
+  @LineOrEmpty({ max: 500 }) mailImprint!: string;
+  /** Kept with the version and in the audit log. */
+  @Text('Say why', { max: 500 }) reason!: string;
+  /** From when it holds; missing: at once. */
+  @OptionalMoment() from?: string;
+}

@@ -1,0 +1,132 @@
+import { eventually } from '../../../test/support/eventually.js';
+import { aCustomer, anAdmin, type Person } from '../../../test/support/people.js';
+import { Product } from '../../../test/support/product.js';
+import type { SettingsVersionView, SettingsView } from './settings.views.js';
+
+interface Refusal {
+  readonly code: string;
+  readonly errors?: Record<string, string>;
+}
+
+const path = '/api/admin/settings';
+const values = {
+  feePercent: 6.5,
+  defaultDeposit: 75,
+  secondPersonAbove: 250,
+  operatorName: 'Right Installer Ltd',
+  operatorCompanyNumber: '01234567',
+  operatorOffice: '1 High Street, Bolton',
+  operatorIcoRegistration: 'ZA123456',
+  operatorPrivacyEmail: 'privacy@rightinstaller.example',
+  vatNumber: '',
+  vatPercent: 20,
+  mailImprint: 'Right Installer Ltd, 1 High Street, Bolton',
+  reason: 'We are a company now',
+};
+
+describe('settings over HTTP', () => {
+  let product: Product;
+  let owner: Person;
+  beforeAll(async () => {
+    product = await Product.start();
+    owner = await anAdmin(product);
+  });
+  afterAll(() => product?.stop());
+
+  const read = async () => (await owner.visitor.get<SettingsView>(path)).body;
+
+  it.each(['support', 'vetting', 'money'])('are not for %s', async (role) => {
+    const colleague = await anAdmin(product);
+    await product.database.query('SELECT set_staff_role($1, $2)', [colleague.id, role]);
+    for (const { status, body } of [
+      await colleague.visitor.get<Refusal>(path),
+      await colleague.visitor.get<Refusal>(`${path}/history`),
+      await colleague.visitor.put<Refusal>(path, { ...values, version: 0 }),
+    ])
+      expect([status, body.code]).toEqual([403, 'auth.wrong-staff-role']);
+  });
+
+  it('are not for customers and strangers', async () => {
+    const customer = await aCustomer(product);
+    expect((await customer.visitor.get(path)).status).toBe(403);
+    expect((await product.visitor().get(path)).status).toBe(401);
+  });
+
+  it('refuse what is bad, names each field, and keep nothing of it', async () => {
+    const bad = await owner.visitor.put<Refusal>(path, {
+      ...values,
+      version: 0,
+      feePercent: 51,
+      defaultDeposit: 0,
+      secondPersonAbove: -1,
+      operatorPrivacyEmail: 'nobody',
+      vatNumber: '12',
+      vatPercent: '20',
+      operatorName: null,
+      from: 'tomorrow',
+      reason: ' ',
+    });
+    expect([bad.status, Object.keys(bad.body.errors ?? {}).toSorted()]).toEqual([
+      422,
+      [
+        ...['defaultDeposit', 'feePercent', 'from', 'operatorName', 'operatorPrivacyEmail', 'reason'],
+        ...['secondPersonAbove', 'vatNumber', 'vatPercent'],
+      ],
+    ]);
+    const contradiction = await owner.visitor.put<Refusal>(path, {
+      ...values,
+      version: 0,
+      vatNumber: 'GB123456789',
+      operatorOffice: '',
+    });
+    expect([contradiction.status, Object.keys(contradiction.body.errors ?? {})]).toEqual([
+      422,
+      ['operatorOffice'],
+    ]);
+    const extra = await owner.visitor.put<Refusal>(path, { ...values, version: 0, isAdmin: true });
+    expect([extra.status, extra.body.errors]).toEqual([400, undefined]);
+    expect((await read()).version).toBe(0);
+  });
+
+  it('are decided with the version that was seen, and reach papers, pages and forms without a restart', async () => {
+    const before = await read();
+    expect(before).toMatchObject({ version: 0, feePercent: 5, defaultDeposit: 50, from: null });
+    const decided = await owner.visitor.put<SettingsView>(path, { ...values, version: 0 });
+    expect([decided.status, decided.body]).toEqual([
+      200,
+      expect.objectContaining({ version: 1, feePercent: 6.5, reason: values.reason, planned: null }),
+    ]);
+    const late = await owner.visitor.put<Refusal>(path, { ...values, version: 0, feePercent: 3 });
+    expect([late.status, late.body.code]).toEqual([409, 'settings.stale']);
+
+    await eventually('every form knows', async () => {
+      const { body } = await product
+        .visitor()
+        .get<{ feePercent: number; defaultDeposit: number }>('/api/config');
+      return body.feePercent === 6.5 && body.defaultDeposit === 75;
+    });
+    const history = await owner.visitor.get<SettingsVersionView[]>(`${path}/history?range=[0,9]`);
+    expect(history.body.map(({ version, state, by }) => [version, state, by.length > 0])).toEqual([
+      [1, 'current', true],
+    ]);
+    expect(history.headers.get('content-range')).toBe('settings 0-0/1');
+    const audit = await owner.visitor.get<{ actorId: string; reason: string }[]>(
+      '/api/admin/audit?filter={"subject":"settings"}',
+    );
+    expect(audit.body.map(({ actorId, reason }) => [actorId, reason])).toEqual([[owner.id, values.reason]]);
+  });
+
+  it('hold for leads that name no deposit', async () => {
+    const { status, body } = await owner.visitor.post<{ depositAmount: number }>('/api/leads', {
+      title: 'Two dishes',
+      description: 'On a barn',
+      location: 'Bolton',
+      postcode: 'BL1 2AB',
+      budget: '£200-£400',
+      minBudget: 200,
+      maxBudget: 400,
+      jobType: 'residential',
+    });
+    expect([status, body.depositAmount]).toEqual([201, 75]);
+  });
+});

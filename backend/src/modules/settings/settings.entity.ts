@@ -1,0 +1,58 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+const asNumber = { to: (value: number) => value, from: Number };
+
+/** One decision of an owner about the market. Rows are written once; the highest version whose moment has come holds. */
+@Entity('settings')
+export class SettingsVersion {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('integer')
+  version!: number;
+
+  @Column('timestamptz', { name: 'from_at' })
+  from!: Date;
+
+  @Column('numeric', { name: 'fee_percent', transformer: asNumber })
+  feePercent!: number;
+
+  @Column('integer', { name: 'default_deposit_pence' })
+  defaultDepositPence!: number;
+
+  @Column('integer', { name: 'second_person_above_pence' })
+  secondPersonAbovePence!: number;
+
+  @Column('text', { name: 'operator_name' })
+  operatorName!: string;
+
+  @Column('text', { name: 'operator_company_number' })
+  operatorCompanyNumber!: string;
+
+  @Column('text', { name: 'operator_office' })
+  operatorOffice!: string;
+
+  @Column('text', { name: 'operator_ico_registration' })
+  operatorIcoRegistration!: string;
+
+  @Column('text', { name: 'operator_privacy_email' })
+  operatorPrivacyEmail!: string;
+
+  @Column('text', { name: 'vat_number' })
+  vatNumber!: string;
+
+  @Column('numeric', { name: 'vat_percent', transformer: asNumber })
+  vatPercent!: number;
+
+  @Column('text', { name: 'mail_imprint' })
+  mailImprint!: string;
+
+  @Column('text')
+  reason!: string;
+
+  @Column('uuid', { name: 'changed_by' })
+  changedBy!: string;
+
+  @Column('timestamptz', { name: 'changed_at' })
+  changedAt!: Date;
+}

@@ -1,0 +1,86 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { pounds, toPence } from '../../platform/money/pence.js';
+import type { ChangeSettings } from './settings.dto.js';
+import { settingsStates, stateOf, type MarketSettings, type SettingsState } from './settings.policy.js';
+import type { SettingsRow } from './settings.reads.js';
+
+/** Amounts in pounds. */
+export class SettingsValues {
+  @ApiProperty() feePercent!: number;
+  @ApiProperty() defaultDeposit!: number;
+  @ApiProperty() secondPersonAbove!: number;
+  @ApiProperty() operatorName!: string;
+  @ApiProperty() operatorCompanyNumber!: string;
+  @ApiProperty() operatorOffice!: string;
+  @ApiProperty() operatorIcoRegistration!: string;
+  @ApiProperty() operatorPrivacyEmail!: string;
+  @ApiProperty() vatNumber!: string;
+  @ApiProperty() vatPercent!: number;
+  @ApiProperty() mailImprint!: string;
+}
+
+/** One decision. */
+export class SettingsVersionView extends SettingsValues {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ type: 'integer' }) version!: number;
+  @ApiProperty({ format: 'date-time' }) from!: string;
+  /** When a later decision takes its place; null: none does yet. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) until!: string | null;
+  /** `overtaken`: a later decision came before its moment did. */
+  @ApiProperty({ enum: settingsStates }) state!: SettingsState;
+  @ApiProperty() reason!: string;
+  @ApiProperty() by!: string;
+  @ApiProperty({ format: 'date-time' }) changedAt!: string;
+}
+
+/** What holds now. */
+export class SettingsView extends SettingsValues {
+  /** Of the newest decision, also when its moment is still to come; 0: none was made. A change names it. */
+  @ApiProperty({ type: 'integer' }) version!: number;
+  /** Since when, why and by whose decision; null: as the environment says. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) from!: string | null;
+  @ApiProperty({ type: String, nullable: true }) reason!: string | null;
+  @ApiProperty({ type: String, nullable: true }) by!: string | null;
+  /** What comes next. */
+  @ApiProperty({ type: SettingsVersionView, nullable: true }) planned!: SettingsVersionView | null;
+}
+
+export const valuesViewOf = (settings: MarketSettings): SettingsValues => ({
+  feePercent: settings.feePercent,
+  defaultDeposit: pounds(settings.defaultDepositPence),
+  secondPersonAbove: pounds(settings.secondPersonAbovePence),
+  operatorName: settings.operatorName,
+  operatorCompanyNumber: settings.operatorCompanyNumber,
+  operatorOffice: settings.operatorOffice,
+  operatorIcoRegistration: settings.operatorIcoRegistration,
+  operatorPrivacyEmail: settings.operatorPrivacyEmail,
+  vatNumber: settings.vatNumber,
+  vatPercent: settings.vatPercent,
+  mailImprint: settings.mailImprint,
+});
+
+export const versionViewOf = (row: SettingsRow, now: Date): SettingsVersionView => ({
+  ...valuesViewOf(row),
+  id: row.id,
+  version: row.version,
+  from: row.from.toISOString(),
+  until: row.until?.toISOString() ?? null,
+  state: stateOf(row, now),
+  reason: row.reason,
+  by: row.by,
+  changedAt: row.changedAt.toISOString(),
+});
+
+export const settingsOfInput = (input: ChangeSettings): MarketSettings => ({
+  feePercent: input.feePercent,
+  defaultDepositPence: toPence(input.defaultDeposit),
+  secondPersonAbovePence: toPence(input.secondPersonAbove),
+  operatorName: input.operatorName,
+  operatorCompanyNumber: input.operatorCompanyNumber,
+  operatorOffice: input.operatorOffice,
+  operatorIcoRegistration: input.operatorIcoRegistration,
+  operatorPrivacyEmail: input.operatorPrivacyEmail,
+  vatNumber: input.vatNumber,
+  vatPercent: input.vatPercent,
+  mailImprint: input.mailImprint,
+});

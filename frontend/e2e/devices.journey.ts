@@ -1,0 +1,128 @@
+import type { Browser, CDPSession, Page, Worker } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCustomer, aJob, anAdmin, anInstaller, type Person } from '../../backend/test/support/people';
+import { eventually } from '../../backend/test/support/eventually';
+import { Product } from '../../backend/test/support/product';
+import { axeFindings, openBrowser, openPage } from './support/browser';
+import { signIn } from './support/sides';
+
+interface Subscription {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+/** No push service can be reached from here: the browser's part of the subscription is the sandbox's, all else is its own. */
+async function withSandboxPush(page: Page, subscription: Subscription): Promise<void> {
+  await page.addInitScript((given) => {
+    const lasting = {
+      endpoint: given.endpoint,
+      toJSON: () => given,
+      unsubscribe: () => Promise.resolve(true),
+    };
+    Object.defineProperty(Notification, 'permission', { configurable: true, get: () => 'default' });
+    Notification.requestPermission = () => Promise.resolve('granted');
+    PushManager.prototype.subscribe = () => Promise.resolve(lasting as unknown as PushSubscription);
+    PushManager.prototype.getSubscription = () => Promise.resolve(null);
+  }, subscription);
+}
+
+/** Hands the worker what the push service took, as the browser does when it wakes it. */
+async function deliver(session: CDPSession, origin: string, data: string): Promise<void> {
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
+      if (own) resolve(own.registrationId);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+}
+
+interface Shown {
+  title: string;
+  body: string;
+  data: { address: string };
+}
+const shownBy = (worker: Worker): Promise<Shown[]> =>
+  worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const found = await registration.getNotifications();
+    return found.map(({ title, body, data }) => ({ title, body, data: data as { address: string } }));
+  });
+
+describe('notifications on a device', () => {
+  let product: Product;
+  let browser: Browser;
+  let installer: Person;
+  let customer: Person;
+
+  beforeAll(async () => {
+    product = await Product.start();
+    browser = await openBrowser();
+    const admin = await anAdmin(product);
+    [installer, customer] = [await anInstaller(product, admin), await aCustomer(product)];
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('are offered on the dashboard of a phone, show a lead that was posted, and open it', async () => {
+    const { page, context, complaints } = await openPage(browser, 'phone');
+    await context.grantPermissions(['notifications'], { origin: product.url });
+    const subscription = await product.control<Subscription>('POST', '/sandbox/push');
+    await withSandboxPush(page, subscription);
+    await signIn(page, product, installer);
+    await page.getByRole('heading', { name: 'Hear of leads on this device' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(context.serviceWorkers()).toEqual([]);
+    const arrival = context.waitForEvent('serviceworker');
+    await page.getByRole('button', { name: 'Turn on' }).press('Enter');
+    await page.getByText('This device is told of new leads', { exact: true }).waitFor();
+    const worker = await arrival;
+    expect(worker.url()).toBe(`${product.url}/sw.js`);
+
+    const jobId = await aJob(customer, { title: 'Loft aerial' });
+    const [message] = await eventually('the lead at the push service', async () => {
+      const taken = await product.control<{ payload: unknown }[]>('GET', '/sandbox/push');
+      return taken.length > 0 ? taken : null;
+    });
+    const session = await context.newCDPSession(page);
+    await deliver(session, product.url, JSON.stringify(message?.payload));
+    const shown = await eventually('the notification', async () => {
+      const found = await shownBy(worker);
+      return found.length > 0 ? found : null;
+    });
+    expect(shown).toEqual([
+      expect.objectContaining({
+        title: 'New lead near you',
+        data: { address: `${product.url}/leads/${jobId}` },
+      }),
+    ]);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Quick Actions' }).waitFor();
+    expect(await page.getByText('Hear of leads on this device').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('are turned off and on by keyboard in the preferences, each kind by its own switch', async () => {
+    const { page, complaints } = await openPage(browser, 'desk');
+    await withSandboxPush(page, await product.control<Subscription>('POST', '/sandbox/push'));
+    await signIn(page, product, customer);
+    await page.goto(`${product.url}/profile?tab=preferences`);
+    const group = page.getByRole('group', { name: 'Notifications on your devices' });
+    const device = group.getByRole('switch', { name: /On this device/ });
+    await device.press('Space');
+    await page.getByText('This device is told of news', { exact: true }).waitFor();
+    expect(await device.isChecked()).toBe(true);
+    await group.getByRole('switch', { name: 'Reviews' }).press('Space');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.reload();
+    await expect.poll(() => device.isChecked()).toBe(true);
+    await expect.poll(() => group.getByRole('switch', { name: 'Reviews' }).isChecked()).toBe(false);
+    await device.press('Space');
+    await page.getByText('This device is told nothing', { exact: true }).waitFor();
+    expect(await device.isChecked()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anAdmin, anApplicant, anInstaller, type Person } from '../../backend/test/support/people';
+import { Product } from '../../backend/test/support/product';
+import { axeFindings, openBrowser, openPage } from './support/browser';
+import { aPhoto } from './support/photo';
+import { signIn } from './support/sides';
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe('papers', () => {
+  let product: Product;
+  let browser: Browser;
+  let admin: Person;
+  let installer: Person;
+
+  beforeAll(async () => {
+    product = await Product.start();
+    browser = await openBrowser();
+    admin = await anAdmin(product);
+    installer = await anInstaller(product, admin);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('an installer sends a photo from a phone, staff accept it, and the public page says when it was checked', async () => {
+    const { page: phone, complaints } = await openPage(browser, 'phone');
+    await signIn(phone, product, installer);
+    await phone.goto(`${product.url}/profile`);
+    await phone.getByRole('link', { name: 'Your papers and application' }).click();
+    await phone.getByText('No papers yet').waitFor();
+    expect(await axeFindings(phone)).toEqual([]);
+    await phone.getByLabel('What is it?').selectOption('Public liability insurance');
+    const photo = { name: 'policy.png', mimeType: 'image/png', buffer: await aPhoto(phone) };
+    await phone.getByLabel('Take a photo').setInputFiles(photo);
+    await phone.getByText('policy.png').waitFor();
+    await phone.getByLabel('Valid until').fill(inDays(-3));
+    await phone.getByRole('button', { name: 'Send paper' }).click();
+    await phone.getByText('This paper has ended already').waitFor();
+    await phone.getByLabel('Valid until').fill(inDays(200));
+    await phone.getByRole('button', { name: 'Send paper' }).click();
+    await phone.getByText('We will have looked at it by').waitFor();
+    expect(await axeFindings(phone)).toEqual([]);
+
+    const { page: desk, complaints: others } = await openPage(browser, 'desk');
+    await signIn(desk, product, admin);
+    await desk.goto(`${product.url}/admin/documents`);
+    await desk
+      .getByRole('button', { name: 'Check the paper Public liability insurance of Ivo Installer' })
+      .click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByRole('img', { name: 'Public liability insurance of Ivo Installer' }).waitFor();
+    expect(await axeFindings(desk)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Reject and ask again' }).click();
+    await dialog.getByText('Say why, in words for its owner').waitFor();
+    await dialog.getByLabel('Number').fill('PL-77');
+    await dialog.getByLabel('Covers (£)').fill('2000000');
+    await dialog.getByRole('button', { name: 'Accept' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await desk.getByText('No paper waits').waitFor();
+
+    await phone.getByText('Checked on').waitFor();
+    await desk.goto(`${product.url}/installers/${installer.id}`);
+    await desk.getByText('Public liability insurance: checked on').waitFor();
+    expect(await axeFindings(desk)).toEqual([]);
+    expect([...complaints, ...others]).toEqual([]);
+  });
+
+  it('an applicant reads what staff want to know, and answers', async () => {
+    const applicant = await anApplicant(product);
+    const { page: desk } = await openPage(browser, 'desk');
+    await signIn(desk, product, admin);
+    await desk.goto(`${product.url}/admin/users/${applicant.id}/show`);
+    await desk.getByRole('button', { name: 'Request information' }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByLabel('What do you need to know?').fill('Please send your certificate.');
+    expect(await axeFindings(desk)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await desk.getByText('Information requested').first().waitFor();
+
+    const { page: phone } = await openPage(browser, 'phone');
+    await signIn(phone, product, applicant);
+    await phone.goto(`${product.url}/papers`);
+    await phone.getByText('Please send your certificate.').waitFor();
+    expect(await axeFindings(phone)).toEqual([]);
+    await phone.getByLabel('Your answer').fill('It is on its way.');
+    await phone.getByRole('button', { name: 'Send answer' }).click();
+    await phone.getByText('You hear from us between').waitFor();
+    await desk.reload();
+    await desk.getByText('It is on its way.').waitFor();
+    expect(await axeFindings(desk)).toEqual([]);
+  });
+});

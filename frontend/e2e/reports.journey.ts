@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBid, aLead, anAdmin, anInstaller } from '../../backend/test/support/people';
+import { eventually } from '../../backend/test/support/eventually';
+import { Product } from '../../backend/test/support/product';
+import { axeFindings, openBrowser, openPage, sizes } from './support/browser';
+import { signIn } from './support/sides';
+
+describe('how the market does', () => {
+  let product: Product;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    product = await Product.start({ SWEEP_SECONDS: '1' });
+    browser = await openBrowser();
+    const admin = await anAdmin(product);
+    const installer = await anInstaller(product, admin);
+    await aBid(
+      product,
+      installer,
+      await aLead(admin, { title: 'Mast on a chapel gable', serviceType: 'cctv' }),
+      280,
+    );
+    await eventually('the bid is counted', async () => {
+      const [row] = await product.database.query<{ bids: number }>(
+        'SELECT coalesce(sum(bids), 0)::int AS bids FROM report_market',
+      );
+      return row?.bids === 1;
+    });
+    ({ page } = await openPage(browser, 'desk'));
+    await signIn(page, product, admin);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const panel = (name: string) => page.getByRole('region', { name, exact: true });
+  const report = (name: string) => page.getByRole('tab', { name }).click();
+
+  it('is a plot, a table, a spreadsheet and a picture for staff, by the days that they choose', async () => {
+    await page.goto(`${product.url}/admin/reports`);
+    await page.getByRole('heading', { name: 'Reports', level: 1 }).waitFor();
+    await page.getByRole('img', { name: /^Leads, bids and awards/ }).waitFor();
+    await page
+      .getByText(/^25|Counted up to/)
+      .first()
+      .waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    const day = panel('Leads, bids and awards');
+    const waiting = page.waitForEvent('download');
+    await day.getByRole('link', { name: /as CSV$/ }).click();
+    const spreadsheet = await waiting;
+    expect(readFileSync(await spreadsheet.path(), 'utf8')).toMatch(
+      /^\uFEFFDay,Leads,Bids,Awards,"Leads, period before"/,
+    );
+    const picturing = page.waitForEvent('download');
+    await day.getByRole('button', { name: /as PNG$/ }).click();
+    const picture = await picturing;
+    expect(
+      readFileSync(await picture.path())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+
+    await page.getByRole('button', { name: '7 days' }).click();
+    await page.waitForURL(/from=/);
+    await page.getByRole('button', { name: '7 days', pressed: true }).waitFor();
+    await page.getByLabel('From', { exact: true }).fill('2026-01-31');
+    await page.getByLabel('To', { exact: true }).fill('2026-01-01');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByText('The last day cannot come before the first').waitFor();
+  });
+
+  it('leads from a row to what was counted', async () => {
+    await page.goto(`${product.url}/admin/reports`);
+    await page
+      .getByRole('region', { name: 'Fill rate by service, as a table' })
+      .getByRole('link')
+      .first()
+      .click();
+    await page.getByText('Mast on a chapel gable').first().waitFor();
+    await page.goBack();
+    await report('Money');
+    await page
+      .getByRole('region', { name: 'The period in sums, as a table' })
+      .getByRole('link', { name: 'Received' })
+      .click();
+    await page.getByRole('heading', { name: 'Ledger', level: 1 }).waitFor();
+  });
+
+  it('is readable by night and on a phone', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    for (const name of ['Leads', 'Money', 'Promises', 'Supply', 'Cohorts', 'Right now']) {
+      await page.goto(`${product.url}/admin/reports`);
+      await page.setViewportSize(name === 'Money' ? sizes.desk : sizes.phone);
+      await report(name);
+      await page.getByRole('tabpanel', { name }).getByRole('heading', { level: 2 }).first().waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        name === 'Money' ? sizes.desk.width : 390,
+      );
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+
+  it('says so when a report does not load, and loads it when asked again', async () => {
+    await page.setViewportSize(sizes.desk);
+    await page.route('**/api/admin/reports/supply*', (route) => route.abort());
+    await page.goto(`${product.url}/admin/reports?report=supply`);
+    await page.getByText('The report did not load').waitFor();
+    await page.unroute('**/api/admin/reports/supply*');
+    await page.getByRole('button', { name: /again/i }).click();
+    await page.getByRole('img', { name: /^Supply and demand/ }).waitFor();
+  });
+
+  it('is told to everybody on the page of the status, wide and on a phone', async () => {
+    for (const size of ['desk', 'phone'] as const) {
+      const { page: visitor, context } = await openPage(browser, size);
+      await visitor.goto(`${product.url}/contact`);
+      await visitor.getByRole('contentinfo').getByRole('link', { name: 'Status' }).click();
+      await visitor.getByRole('heading', { name: 'Everything works' }).waitFor();
+      await visitor
+        .getByRole('row', { name: /Checking an installer’s application.*2–3 business days/ })
+        .waitFor();
+      expect(await axeFindings(visitor)).toEqual([]);
+      expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(sizes[size].width);
+      await context.close();
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import type { components } from '../../api/schema';
+import type { Topic } from '../../api/types';
+import type { BadgeTone } from '../../ui/mark/Badge';
+
+export type StaffDocument = components['schemas']['StaffDocumentView'];
+export type DocumentStatus = StaffDocument['status'];
+
+/** What a decision about a paper is about. */
+export const documentTopics: readonly Topic[] = ['documents'];
+
+export const STATUS_LABELS: Record<DocumentStatus, string> = {
+  waiting: 'Waiting',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+};
+
+export const STATUS_TONES: Record<DocumentStatus, BadgeTone> = {
+  waiting: 'hivis',
+  accepted: 'good',
+  rejected: 'bad',
+};
+
+/** Whose it is, as staff call them. */
+export const ownerOf = ({ name, businessName, companyName }: StaffDocument): string => {
+  const business = businessName ?? companyName;
+  return business ? `${name}, ${business}` : name;
+};

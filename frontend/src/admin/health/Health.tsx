@@ -1,0 +1,274 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Activity, Inbox, ServerCog, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { errorText } from '../../api/http/apiError';
+import { api, listParams, pageOf } from '../../api/http/client';
+import { fetchAnew } from '../../api/query/fetchAnew';
+import { queryOf } from '../../api/query/queryOf';
+import type { components } from '../../api/schema';
+import { Button } from '../../ui/button/Button';
+import { buttonClass } from '../../ui/button/buttonClass';
+import { Card } from '../../ui/layout/Card';
+import { PageHeader } from '../../ui/layout/PageHeader';
+import { StatCard } from '../../ui/layout/StatCard';
+import { Badge } from '../../ui/mark/Badge';
+import { toast } from '../../ui/overlay/toastStore';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { countText } from '../../ui/text/countText';
+import { formatDateTime } from '../../ui/text/dates';
+import { failed } from '../data/failed';
+import { DataKeeping } from './DataKeeping';
+
+type Market = components['schemas']['HealthView'];
+type Delivery = components['schemas']['DeliveryView'];
+
+const healthKey = ['/api/admin/health'] as const;
+const deliveriesKey = ['/api/admin/deliveries'] as const;
+
+const age = (seconds: number): string =>
+  seconds < 60
+    ? `${seconds} s`
+    : seconds < 3600
+      ? `${Math.floor(seconds / 60)} min`
+      : `${Math.floor(seconds / 3600)} h`;
+
+function DeliveryRow({ delivery }: { delivery: Delivery }) {
+  const client = useQueryClient();
+  const again = useMutation({
+    mutationFn: () =>
+      api.POST('/api/admin/deliveries/{id}/redeliver', { params: { path: { id: delivery.id } } }),
+    onSuccess: () => toast({ title: 'It is delivered again' }),
+    onError: (error) => failed(error, errorText(error)),
+    onSettled: () =>
+      Promise.all([deliveriesKey, healthKey].map((queryKey) => fetchAnew(client, { queryKey }))),
+  });
+  const { work, subject, reason, attempts, refusedAt, path } = delivery;
+  return (
+    <li className="grid gap-2 px-3 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-4">
+      <div className="min-w-0">
+        <p className="font-medium break-words">{work}</p>
+        <p className="text-sm break-words text-ink-2">
+          {path ? (
+            <Link to={path} className="underline underline-offset-4">
+              {subject}
+            </Link>
+          ) : (
+            subject
+          )}
+        </p>
+        <p className="text-sm break-words text-ink-3">
+          {reason ?? 'No reason was given'} · {formatDateTime(refusedAt)} · tried {attempts}{' '}
+          {attempts === 1 ? 'time' : 'times'}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        busy={again.isPending}
+        onClick={() => again.mutate()}
+        aria-label={`Deliver again: ${work}, ${subject}`}
+        className="justify-self-start"
+      >
+        Deliver again
+      </Button>
+    </li>
+  );
+}
+
+function Refused() {
+  const { data, error } = useQuery({
+    queryKey: deliveriesKey,
+    queryFn: () => pageOf(api.GET('/api/admin/deliveries', { params: listParams({ range: [0, 49] }) })),
+  });
+  return (
+    <Card className="px-2 py-4 sm:px-3 sm:py-5">
+      <h2 className="mb-2 px-3 text-lg">Refused deliveries</h2>
+      {error && !data ? (
+        <p className="px-3 text-bad">{errorText(error)}</p>
+      ) : !data ? (
+        <p className="px-3 text-ink-3">Loading …</p>
+      ) : data.items.length === 0 ? (
+        <p className="px-3 text-ink-2">
+          None. What an event asks for and the market refuses for good shows here.
+        </p>
+      ) : (
+        <>
+          <ul className="divide-y divide-line">
+            {data.items.map((delivery) => (
+              <DeliveryRow key={delivery.id} delivery={delivery} />
+            ))}
+          </ul>
+          {data.total > data.items.length && (
+            <p className="px-3 pt-3 text-sm text-ink-3">
+              The newest {data.items.length} of {countText(data.total, data.countedTo)}
+            </p>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Schedules({ schedules }: Pick<Market, 'schedules'>) {
+  return (
+    <Card className="px-2 py-4 sm:px-3 sm:py-5">
+      <h2 className="mb-2 px-3 text-lg">Schedules</h2>
+      <ul className="divide-y divide-line">
+        {schedules.map(({ name, isRunning, failure, lastRunAt, nextRunAt }) => (
+          <li key={name} className="grid gap-1 px-3 py-2.5">
+            <div className="flex flex-wrap items-center gap-2">
+              <span className="break-all">{name}</span>
+              {isRunning && <Badge tone="petrol">Running</Badge>}
+              {failure !== null && <Badge tone="bad">Failed</Badge>}
+            </div>
+            <p className="tabular text-sm text-ink-3">
+              {lastRunAt ? `Last ${formatDateTime(lastRunAt)}` : 'Not run yet'}
+              {nextRunAt && ` · next ${formatDateTime(nextRunAt)}`}
+            </p>
+            {failure !== null && <p className="text-sm break-words text-bad">{failure}</p>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function QueueList({ queues }: Pick<Market, 'queues'>) {
+  return (
+    <Card className="px-2 py-4 sm:px-3 sm:py-5">
+      <h2 className="mb-2 px-3 text-lg">Queues</h2>
+      {queues === null ? (
+        <p className="px-3 text-bad">The queues do not answer. Work waits in the database until they do.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {queues.map(({ name, isPaused, waiting, active, delayed, failed: gone }) => (
+            <li
+              key={name}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2.5"
+            >
+              <span className="flex items-center gap-2">
+                {name} {isPaused && <Badge tone="hivis">Paused</Badge>}
+              </span>
+              <span className="tabular text-sm text-ink-2">
+                {waiting} waiting · {active} active · {delayed} delayed · {gone} failed
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Workers({ workers }: Pick<Market, 'workers'>) {
+  return (
+    <Card className="px-2 py-4 sm:px-3 sm:py-5">
+      <h2 className="mb-2 px-3 text-lg">Workers</h2>
+      {workers.length === 0 ? (
+        <p className="px-3 text-bad">
+          No worker is alive. Nothing happens in the background until one is started.
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {workers.map(({ process, since, holds }) => (
+            <li key={process} className="px-3 py-2.5">
+              <p>Since {formatDateTime(since)}</p>
+              <p className="text-sm break-words text-ink-3">
+                {holds.length > 0 ? `Runs ${holds.join(', ')}` : 'Runs no schedule right now'}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Books({ books }: Pick<Market, 'books'>) {
+  return (
+    <Card className="px-5 py-4 sm:py-5">
+      <h2 className="mb-2 text-lg">Books and provider</h2>
+      {books === null ? (
+        <p className="text-ink-2">They have not been compared yet.</p>
+      ) : (
+        <>
+          <p className="text-ink-2">
+            {books.differences.length === 0 ? 'No differences' : `${books.differences.length} differences`},{' '}
+            {formatDateTime(books.comparedAt)}
+          </p>
+          <ul className="mt-2 grid gap-1 text-sm break-words">
+            {books.differences.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** How the background of the market is: what is late, what was refused, who works. */
+export function Health() {
+  const { data, error, refetch, isFetching } = useQuery(queryOf(healthKey[0]));
+  return (
+    <>
+      <PageHeader
+        title="Health"
+        subtitle="What happens in the background, and what does not"
+        aside={
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+              Look again
+            </Button>
+            <a href="/admin/queues" className={buttonClass('secondary')}>
+              Background jobs
+            </a>
+          </div>
+        }
+      />
+      {error && !data ? (
+        <ErrorState detail={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+          <StatCard
+            label="Work due"
+            icon={Inbox}
+            value={data && countText(data.outbox.due + data.outbox.unpublished)}
+            loading={!data}
+          />
+          <StatCard
+            label="Oldest of it"
+            icon={Activity}
+            value={data && age(data.outbox.oldestSeconds)}
+            loading={!data}
+          />
+          <StatCard
+            label="Refused"
+            icon={TriangleAlert}
+            value={data && countText(data.outbox.refused)}
+            loading={!data}
+          />
+          <StatCard
+            label="Workers alive"
+            icon={ServerCog}
+            value={data && String(data.workers.length)}
+            loading={!data}
+          />
+        </div>
+      )}
+      <div className="mt-5 grid gap-5">
+        <Refused />
+        <DataKeeping />
+        {data && (
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <div className="grid gap-5">
+              <Workers workers={data.workers} />
+              <QueueList queues={data.queues} />
+              <Books books={data.books} />
+            </div>
+            <Schedules schedules={data.schedules} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Form, type FormProps } from 'react-admin';
+import { FormButtons } from '../form/FormButtons';
+import { LeaveQuestion } from './LeaveQuestion';
+
+type SimpleFormProps = Pick<FormProps, 'validate' | 'onSubmit'> & {
+  /** What the inputs hold at first. What somebody has typed stays when this changes. */
+  values: object;
+  submitLabel: string;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+const keepTyped = { keepDirtyValues: true } as const;
+
+/** react-admin's form in the portal's look: two columns where there is room, and nobody leaves it unsaved without being asked. */
+export function SimpleForm({ values, submitLabel, onCancel, children, ...rest }: SimpleFormProps) {
+  return (
+    <Form
+      {...rest}
+      noValidate
+      disableInvalidFormNotification
+      warnWhenUnsavedChanges
+      WarnWhenUnsavedChangesComponent={LeaveQuestion}
+      // The row is in the values: what the form does not show is not sent.
+      record={{}}
+      defaultValues={values}
+      resetOptions={keepTyped}
+      className="grid gap-5 sm:grid-cols-2"
+    >
+      {children}
+      <FormButtons submitLabel={submitLabel} onCancel={onCancel} />
+    </Form>
+  );
+}

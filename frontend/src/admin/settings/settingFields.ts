@@ -1,0 +1,146 @@
+import type { components } from '../../api/schema';
+import { formatMoney } from '../../ui/text/money';
+
+export type Settings = components['schemas']['SettingsView'];
+export type SettingsVersion = components['schemas']['SettingsVersionView'];
+type Values = Pick<
+  Settings,
+  | 'feePercent'
+  | 'defaultDeposit'
+  | 'secondPersonAbove'
+  | 'operatorName'
+  | 'operatorCompanyNumber'
+  | 'operatorOffice'
+  | 'operatorIcoRegistration'
+  | 'operatorPrivacyEmail'
+  | 'vatNumber'
+  | 'vatPercent'
+  | 'mailImprint'
+>;
+
+type SettingField = {
+  source: keyof Values;
+  label: string;
+  kind: 'percent' | 'pounds' | 'text' | 'email';
+  hint?: string;
+};
+
+type SettingGroup = { title: string; hint: string; fields: readonly SettingField[] };
+
+/** All settings, as they are shown and filled in. */
+export const settingGroups: readonly SettingGroup[] = [
+  {
+    title: 'Money',
+    hint: 'What was agreed before keeps its terms: awards their fee, leads and deposits their amount.',
+    fields: [
+      {
+        source: 'feePercent',
+        label: 'Service fee (%)',
+        kind: 'percent',
+        hint: 'Of the price of a finished job; from the next award on.',
+      },
+      {
+        source: 'defaultDeposit',
+        label: 'Default deposit (£)',
+        kind: 'pounds',
+        hint: 'Of customers’ jobs, and of leads that name none.',
+      },
+      {
+        source: 'secondPersonAbove',
+        label: 'Second person above (£)',
+        kind: 'pounds',
+        hint: 'Larger refunds by hand wait for a colleague. 0: all of them.',
+      },
+    ],
+  },
+  {
+    title: 'Who runs the site',
+    hint: 'At the foot of every page and on receipts and invoices from now on. An empty field is not shown.',
+    fields: [
+      { source: 'operatorName', label: 'Registered name', kind: 'text' },
+      { source: 'operatorCompanyNumber', label: 'Company number', kind: 'text' },
+      { source: 'operatorOffice', label: 'Registered office', kind: 'text' },
+      { source: 'operatorIcoRegistration', label: 'ICO registration', kind: 'text' },
+      { source: 'operatorPrivacyEmail', label: 'Address for privacy questions', kind: 'email' },
+      { source: 'mailImprint', label: 'Foot of every mail', kind: 'text' },
+    ],
+  },
+  {
+    title: 'VAT',
+    hint: 'With a VAT number the service fee includes VAT, and its invoices say so.',
+    fields: [
+      {
+        source: 'vatNumber',
+        label: 'VAT number',
+        kind: 'text',
+        hint: 'GB and nine digits. Empty: not registered.',
+      },
+      { source: 'vatPercent', label: 'VAT rate (%)', kind: 'percent' },
+    ],
+  },
+];
+
+const fields = settingGroups.flatMap((group) => group.fields);
+
+export function settingText(values: Values, { source, kind }: SettingField): string {
+  const value = values[source];
+  if (kind === 'percent') return `${value}%`;
+  if (kind === 'pounds') return formatMoney(Number(value).toFixed(2));
+  return String(value) || 'Not set';
+}
+
+/** What one version says differently from another, a line each. */
+export function changesBetween(was: Values, is: Values): string[] {
+  return fields
+    .filter(({ source }) => was[source] !== is[source])
+    .map((field) => `${field.label}: ${settingText(was, field)} → ${settingText(is, field)}`);
+}
+
+/** What the inputs hold. */
+export type SettingsForm = Record<keyof Values, string> & { reason: string; from: string };
+
+export const formOf = (values: Values): SettingsForm => ({
+  ...(Object.fromEntries(fields.map(({ source }) => [source, String(values[source])])) as Record<
+    keyof Values,
+    string
+  >),
+  reason: '',
+  from: '',
+});
+
+/** An empty number is no 0: the server says what is missing. */
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+
+/** @param version that was seen */
+export function inputOf(form: SettingsForm, version: number): components['schemas']['ChangeSettings'] {
+  return {
+    version,
+    feePercent: numberOf(form.feePercent),
+    defaultDeposit: numberOf(form.defaultDeposit),
+    secondPersonAbove: numberOf(form.secondPersonAbove),
+    operatorName: form.operatorName,
+    operatorCompanyNumber: form.operatorCompanyNumber,
+    operatorOffice: form.operatorOffice,
+    operatorIcoRegistration: form.operatorIcoRegistration,
+    operatorPrivacyEmail: form.operatorPrivacyEmail,
+    vatNumber: form.vatNumber,
+    vatPercent: numberOf(form.vatPercent),
+    mailImprint: form.mailImprint,
+    reason: form.reason,
+    from: form.from ? londonMoment(form.from) : null,
+  };
+}
+
+const londonParts = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/London',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** The moment at which clocks in London show `2026-11-30T09:00`. */
+export function londonMoment(local: string): string {
+  const asUtc = new Date(`${local}Z`);
+  // By how much London is ahead then: nothing in winter, an hour in summer.
+  const shown = new Date(`${londonParts.format(asUtc).replace(' ', 'T')}Z`);
+  return new Date(asUtc.getTime() * 2 - shown.getTime()).toISOString();
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, api, listParams } from '../../api/http/client';
+import { Button } from '../../ui/button/Button';
+import { SummaryRows } from '../../ui/layout/SummaryRows';
+import { Badge } from '../../ui/mark/Badge';
+import { Notice } from '../../ui/state/Notice';
+import { formatDate, formatDateTime } from '../../ui/text/dates';
+import { STATUS_LABELS, STATUS_TONES } from '../documents/documentPresentation';
+import { BackOfficeLink } from '../resource/cells';
+import { Facts } from '../resource/Facts';
+import type { AdminUserDetail } from './accounts';
+import { SendBackDialog } from './SendBackDialog';
+
+type Props = { user: AdminUserDetail };
+
+/** What an application stands on: the papers, what was said to and fro, and what the approval was given on. */
+export function ApplicationFacts({ user }: Props) {
+  const [asking, setAsking] = useState<'information' | 'rejection' | null>(null);
+  const isDecided = user.isApproved || user.companyApproved || user.isSuspended || user.needsRegistration;
+  return (
+    <Facts title="Papers and application">
+      <Papers user={user} />
+      <Said user={user} />
+      {!isDecided && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => setAsking('information')}>
+            Request information
+          </Button>
+          <Button variant="secondary" onClick={() => setAsking('rejection')}>
+            Reject application
+          </Button>
+        </div>
+      )}
+      {asking && <SendBackDialog user={user} what={asking} onClose={() => setAsking(null)} />}
+    </Facts>
+  );
+}
+
+function Papers({ user: { id } }: Props) {
+  const papers = useQuery({
+    queryKey: ['/api/admin/documents', 'of', id],
+    queryFn: () =>
+      answerOf(
+        api.GET('/api/admin/documents', {
+          params: listParams({ sort: ['createdAt', 'DESC'], filter: { userId: id } }),
+        }),
+      ),
+  });
+  if (papers.error) return <Notice tone="bad">The papers did not load.</Notice>;
+  if (!papers.data) return <p className="text-ink-3">Loading papers…</p>;
+  if (papers.data.length === 0) return <Notice>No papers were sent yet.</Notice>;
+  return (
+    <ul className="grid gap-2">
+      {papers.data.map((paper) => (
+        <li key={paper.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <BackOfficeLink to={`documents/${paper.id}`}>{paper.label}</BackOfficeLink>
+          <Badge tone={STATUS_TONES[paper.status]}>{STATUS_LABELS[paper.status]}</Badge>
+          {paper.expiresOn && (
+            <span className="tabular text-sm text-ink-3">until {formatDate(paper.expiresOn)}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const yesNo = (isThere: boolean) => (isThere ? 'Yes' : 'No');
+
+function Said({ user: { review } }: Props) {
+  if (!review) return null;
+  const { words, answer, answeredAt, checklist } = review;
+  return (
+    <div className="mt-4 grid gap-3">
+      {words && (
+        <Notice tone="warn" title="We wrote">
+          <p className="whitespace-pre-line wrap-anywhere">{words}</p>
+        </Notice>
+      )}
+      {answer && (
+        <Notice title={`Answered ${answeredAt ? formatDateTime(answeredAt) : ''}`}>
+          <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
+        </Notice>
+      )}
+      {checklist && (
+        <>
+          <h3 className="text-base">What the approval stood on</h3>
+          <SummaryRows
+            rows={[
+              ['Identity checked', yesNo(checklist.identityCheckedAt !== null)],
+              ['Company', checklist.company ?? 'None'],
+              ['Checked papers', checklist.papers.length],
+              ['Looked at', checklist.checked.join(', ') || 'Nothing named'],
+              ['Complete', yesNo(checklist.isComplete)],
+            ]}
+          />
+        </>
+      )}
+    </div>
+  );
+}

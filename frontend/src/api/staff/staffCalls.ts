@@ -1,0 +1,48 @@
+// Generated from the backend's auth/staff-calls.policy.ts by `npm run contract`. Do not edit.
+import type { User } from '../types';
+
+type StaffRole = NonNullable<User['staffRole']>;
+
+const staffCalls: Readonly<Record<string, readonly StaffRole[]>> = {
+  'POST /api/leads': ['support', 'money'],
+  'POST /api/admin/jobs': ['support', 'money'],
+  'POST /api/leads/:id/invitations': ['support', 'money'],
+  'PUT /api/leads/:id': ['money'],
+  'DELETE /api/leads/:id': ['money'],
+  'POST /api/bids/:id/accept': ['money'],
+  'POST /api/bids/:id/reject': ['money'],
+  'POST /api/leads/:id/messages': ['support'],
+  'POST /api/assignments/:id/approve': ['money'],
+  'POST /api/assignments/:id/return': ['money'],
+  'POST /api/assignments/:id/resolve': ['money'],
+  'PUT /api/admin/users/:id/verify': ['vetting'],
+  'PUT /api/admin/users/:id/approve': ['vetting'],
+  'PUT /api/admin/users/:id/suspend': ['vetting'],
+  'PUT /api/admin/users/:id/request-information': ['vetting'],
+  'PUT /api/admin/users/:id/reject': ['vetting'],
+  'PUT /api/admin/documents/:id': ['vetting'],
+  'POST /api/admin/:subject/:id/notes': ['support', 'vetting', 'money'],
+  'POST /api/admin/payouts/:id/retry': ['money'],
+  'POST /api/admin/refunds/:id/retry': ['money'],
+  'POST /api/admin/payments/:id/refund': ['money'],
+  'POST /api/admin/approvals/:id/confirm': ['money'],
+  'POST /api/admin/approvals/:id/refuse': ['money'],
+  'POST /api/admin/threads/:id/close': ['support'],
+  'DELETE /api/admin/reviews/:id': ['support'],
+  'PUT /api/admin/tickets/:id': ['support', 'vetting', 'money'],
+  'POST /api/admin/operations/:id/ask': ['money'],
+  'POST /api/admin/queue/:kind/:id/take': ['support', 'vetting', 'money'],
+  'POST /api/admin/deliveries/:id/redeliver': ['support', 'vetting', 'money'],
+  'GET /api/admin/staff': [],
+  'GET /api/admin/staff/:id': [],
+  'POST /api/admin/staff': [],
+  'PUT /api/admin/staff/:id': [],
+  'DELETE /api/admin/staff/:id': [],
+  'GET /api/admin/settings': [],
+  'GET /api/admin/settings/history': [],
+  'PUT /api/admin/settings': [],
+};
+
+/** @param call such as `PUT /api/admin/tickets/:id` */
+export const mayStaffCall = (role: StaffRole, call: string): boolean =>
+  role === 'owner' || (staffCalls[call]?.includes(role) ?? true);
