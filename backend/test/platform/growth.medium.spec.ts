@@ -158,7 +158,8 @@ describe('a market that has seen many leads end', () => {
     ],
     [
       'failed payouts',
-      'payouts_of_status',
+      // Either will do: the one of every status, or the one of those that failed alone.
+      /payouts_of_status|payouts_to_mend/,
       () => payoutList.statement({ ...firstPage, filter: { status: 'failed' } }),
     ],
     [
@@ -263,6 +264,6 @@ describe('a market that has seen many leads end', () => {
     const plan = await market.rooms.app
       .get(DataSource)
       .query<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${sql}`, parameters);
-    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain(index);
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(index);
   });
 });
