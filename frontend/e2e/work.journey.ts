@@ -26,6 +26,12 @@ describe('the work after the award', () => {
   it('is submitted with a photo from a phone, returned, submitted again, approved and paid', async () => {
     done = await anAward('Loft aerial');
     const { jobId } = done;
+    const yours = (page: typeof desk) => page.getByRole('region', { name: /^Your turn/ });
+    await phone.goto(product.url);
+    await yours(phone)
+      .getByRole('link', { name: /^Do the work, then submit it ?Loft aerial/ })
+      .waitFor();
+    expect(await axeFindings(phone)).toEqual([]);
     await phone.goto(`${product.url}/my-bids`);
     await phone.getByRole('link', { name: 'Open the job' }).click();
     await phone.getByText('Your turn').waitFor();
@@ -46,7 +52,12 @@ describe('the work after the award', () => {
     await seeToast(phone, 'Work Submitted');
     await phone.getByText(/^Waiting for .* to check the work$/).waitFor();
 
-    await desk.goto(`${product.url}/jobs/${jobId}`);
+    await desk.goto(product.url);
+    expect(await axeFindings(desk)).toEqual([]);
+    await yours(desk)
+      .getByRole('link', { name: /^Check the work ?Loft aerial ?by / })
+      .press('Enter');
+    await desk.waitForURL(`${product.url}/jobs/${jobId}`);
     await desk.getByRole('heading', { name: 'Check the work' }).waitFor();
     await desk.getByRole('img', { name: 'Photo 1 of 1' }).waitFor();
     expect(await axeFindings(desk)).toEqual([]);

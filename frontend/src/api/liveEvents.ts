@@ -11,7 +11,11 @@ import { messagesKey, threadKey, threadsKey } from './threads';
 import { userKey } from './user';
 
 /** What pages of their own ask for: named by its address, so that their code is not fetched for a key. */
-const [queueKey, documentsKey] = [['/api/admin/queue'], ['/api/documents']] as const;
+const [queueKey, documentsKey, turnsKey] = [
+  ['/api/admin/queue'],
+  ['/api/documents'],
+  ['/api/dashboard/turns'],
+] as const;
 
 /** The queries that each of the server's topics makes stale. */
 const queriesOf: Record<Topic, readonly QueryKey[]> = {
@@ -22,12 +26,12 @@ const queriesOf: Record<Topic, readonly QueryKey[]> = {
     ['/api/account/exports'],
     ['/api/account/erasure'],
   ],
-  assignments: [['/api/assignments'], ['/api/admin/assignments'], ['/api/admin/reviews']],
+  assignments: [['/api/assignments'], ['/api/admin/assignments'], ['/api/admin/reviews'], turnsKey],
   applications: [['/api/admin/users'], countsKey, queueKey],
-  bids: [myBidsKey, statsKey],
+  bids: [myBidsKey, statsKey, turnsKey],
   documents: [documentsKey, ['/api/admin/documents'], ['/api/admin/users'], countsKey, queueKey],
   disputes: [['/api/admin/disputes'], countsKey, queueKey],
-  jobs: [['/api/customer/jobs'], ['/api/customer/jobs/summary']],
+  jobs: [['/api/customer/jobs'], ['/api/customer/jobs/summary'], turnsKey],
   leaderboard: [['/api/leaderboard']],
   leads: [leadsKey, countsKey, statsKey],
   messages: [threadsKey, threadKey, messagesKey, ['/api/admin/threads'], queueKey],
@@ -38,6 +42,7 @@ const queriesOf: Record<Topic, readonly QueryKey[]> = {
     ['/api/payments/connect'],
     ['/api/admin/payouts'],
     queueKey,
+    turnsKey,
   ],
   preferences: [['/api/account/preferences']],
   refunds: [['/api/admin/refunds'], countsKey, queueKey],

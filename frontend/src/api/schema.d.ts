@@ -2113,6 +2113,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/turns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["TurnsController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/documents": {
         parameters: {
             query?: never;
@@ -5411,6 +5427,22 @@ export interface components {
         };
         /** @enum {string} */
         Topic: "account" | "applications" | "assignments" | "bids" | "disputes" | "documents" | "jobs" | "leaderboard" | "leads" | "messages" | "notifications" | "payments" | "preferences" | "refunds" | "stats" | "tickets" | "work";
+        TurnView: {
+            /** Format: date */
+            day: string | null;
+            /** Format: date-time */
+            dueAt: string | null;
+            /** @enum {string} */
+            kind: "check-work" | "pay-request" | "pay-price" | "answer-price" | "answer-end" | "answer-day" | "give-evidence" | "choose-bid" | "put-right" | "submit-work" | "place-bid" | "set-up-payouts";
+            /** @example /assignments/0191d2f0-0000-7000-8000-000000000000 */
+            path: string;
+            /** Format: uuid */
+            subjectId: string;
+            /** @example Eight cameras for a small shop */
+            title: string;
+            /** @example Check the work */
+            what: string;
+        };
         TwoFactorSetup: {
             /** @example otpauth://totp/… */
             otpauthUrl: string;
@@ -10264,6 +10296,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InstallerStats"] | components["schemas"]["AdminStats"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    TurnsController_read: {
+        parameters: {
+            query?: {
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TurnView"][];
                 };
             };
             /** @description Refused */

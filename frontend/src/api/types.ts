@@ -19,6 +19,7 @@ export type PaymentSummary = Schemas['PaymentSummary'];
 export type PayoutSetup = Schemas['PayoutSetupView'];
 export type Notification = Schemas['NotificationView'];
 export type Config = Schemas['Config'];
+export type Turn = Schemas['TurnView'];
 export type InstallerStats = Schemas['InstallerStats'];
 export type AdminStats = Schemas['AdminStats'];
 export type AdminCounts = Schemas['AdminCounts'];

@@ -41,6 +41,8 @@ import { StaffWork } from './work/staff-work.entity.js';
 import { WorkAdminController } from './work/work.admin.controller.js';
 import { WaitingWork } from './work/work.reads.js';
 import { StaffQueue } from './work/work.service.js';
+import { TurnsController } from './turns/turns.controller.js';
+import { Turns } from './turns/turns.service.js';
 import { StatsController } from './stats.controller.js';
 import { Stats } from './stats.service.js';
 import { SettingsModule } from '../settings/settings.module.js';
@@ -63,6 +65,7 @@ import { SettingsModule } from '../settings/settings.module.js';
     LeadPreviewController,
     MetricsController,
     StatsController,
+    TurnsController,
     PublicSiteController,
     SearchAdminController,
     RecordsAdminController,
@@ -77,6 +80,7 @@ import { SettingsModule } from '../settings/settings.module.js';
     Counts,
     LeadPreview,
     Stats,
+    Turns,
     QueueBoard,
     PublicSite,
     StaffSearch,

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import { DeviceOffer } from '../../features/notifications/DeviceOffer';
 import { useRecentLeads } from '../../api/leads';
+import { useTurns } from '../../api/turns/turns';
 import { useCurrentUser } from '../../api/user';
 import { PRODUCT_NAME } from '../../brand';
 import { InstallerStats } from '../../features/dashboard/InstallerStats';
 import { QuickActions } from '../../features/dashboard/QuickActions';
+import { YourTurn } from '../../features/dashboard/YourTurn';
 import { LeaderboardCard } from '../../features/leaderboard/LeaderboardCard';
 import { CannotBidNotice } from '../../features/leads/CannotBidNotice';
 import { RecentLeads } from '../../features/leads/RecentLeads';
@@ -14,7 +16,8 @@ import { WelcomeCard } from '../../ui/layout/WelcomeCard';
 
 export function InstallerDashboard() {
   const user = useCurrentUser();
-  const waits = useRecentLeads().isPending;
+  const turnsWait = !useTurns().isFetched;
+  const waits = useRecentLeads().isPending || turnsWait;
   return (
     <div className="grid gap-5">
       <title>{`Dashboard · ${PRODUCT_NAME}`}</title>
@@ -28,10 +31,15 @@ export function InstallerDashboard() {
         }
       />
       <CannotBidNotice />
-      <InstallerStats />
+      <YourTurn />
+      <LayoutGuard waits={turnsWait}>
+        <InstallerStats />
+      </LayoutGuard>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid gap-5">
-          <RecentLeads />
+          <LayoutGuard waits={turnsWait}>
+            <RecentLeads />
+          </LayoutGuard>
           <LayoutGuard waits={waits}>
             <QuickActions />
           </LayoutGuard>

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { aUser, theCounts } from '../../testFacts';
 import { json, list, refusal, showScreen } from '../../testScreen';
 import { AdminDashboard } from './AdminDashboard';
+import { CustomerDashboard } from '../../features/jobs/CustomerDashboard';
 import { InstallerDashboard } from './InstallerDashboard';
 import { LeadsPage } from './LeadsPage';
 
@@ -109,4 +110,55 @@ it('heads the leads with what they are and the own rank', () => {
   expect(screen.getByRole('heading', { name: 'Available Leads' })).toBeInTheDocument();
   expect(screen.getByText('Find and bid on installation opportunities')).toBeInTheDocument();
   expect(screen.getByText('Your Rank: #7')).toBeInTheDocument();
+});
+
+const turns = [
+  {
+    kind: 'check-work',
+    subjectId: 'a1',
+    what: 'Check the work',
+    title: 'Eight cameras',
+    dueAt: '2026-11-28T09:30:00.000Z',
+    day: null,
+    path: '/assignments/a1',
+  },
+  {
+    kind: 'submit-work',
+    subjectId: 'a2',
+    what: 'Do the work, then submit it',
+    title: 'Loft aerial',
+    dueAt: null,
+    day: '2026-11-30',
+    path: '/assignments/a2',
+  },
+];
+
+it.each([
+  ['an installer', aUser(), <InstallerDashboard key="installer" />],
+  ['a customer', aUser({ userType: 'customer' }), <CustomerDashboard key="customer" />],
+])('tells %s first what waits, by when, and leads there', async (_who, user, dashboard) => {
+  showScreen(dashboard, {
+    user,
+    answers: { ...empty, 'GET /api/customer/jobs': list([]), 'GET /api/dashboard/turns': list(turns, 3) },
+  });
+  const yours = await screen.findByRole('region', { name: /^Your turn/ });
+  const links = within(yours).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Check the workEight camerasby 28 Nov 2026, 09:30', '/assignments/a1'],
+    ['Do the work, then submit itLoft aerialMon 30 Nov 2026', '/assignments/a2'],
+  ]);
+  expect(within(yours).getByRole('heading')).toHaveTextContent('Your turn3');
+  expect(within(yours).getByRole('button', { name: 'Show 1 more' })).toBeInTheDocument();
+  const [first, ...others] = await screen.findAllByRole('heading', { level: 2 });
+  expect(first).toHaveTextContent('Your turn');
+  expect(others.length).toBeGreaterThan(0);
+});
+
+it('leaves out what waits where nothing does', async () => {
+  showScreen(<CustomerDashboard />, {
+    user: aUser({ userType: 'customer' }),
+    answers: { 'GET /api/customer/jobs': list([]), 'GET /api/dashboard/turns': list([]) },
+  });
+  await screen.findByText('No jobs posted yet');
+  expect(screen.queryByText('Your turn')).toBeNull();
 });

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { errorText } from '../../api/http/apiError';
 import { useHasDraft } from '../../api/drafts/drafts';
 import { useJobs } from '../../api/jobs';
+import { useTurns } from '../../api/turns/turns';
 import { useCurrentUser } from '../../api/user';
 import { PRODUCT_NAME } from '../../brand';
 import { Button } from '../../ui/button/Button';
@@ -11,6 +12,7 @@ import { ErrorState } from '../../ui/state/ErrorState';
 import { PageSpinner } from '../../ui/state/PageSpinner';
 import { ShowMore } from '../../ui/layout/ShowMore';
 import { WelcomeCard } from '../../ui/layout/WelcomeCard';
+import { YourTurn } from '../dashboard/YourTurn';
 import { CompanyPending } from './CompanyPending';
 import { JobCard } from './JobCard';
 import { POST_JOB_DRAFT } from './jobForm';
@@ -20,6 +22,7 @@ import { PostJobForm } from './PostJobForm';
 export function CustomerDashboard() {
   const user = useCurrentUser();
   const { data, error, refetch, isFetching, ...more } = useJobs();
+  const turnsWait = !useTurns().isFetched;
   const jobs = data?.items;
   const [posting, setPosting] = useState(useHasDraft(POST_JOB_DRAFT));
   const opener = useRef<HTMLButtonElement>(null);
@@ -54,6 +57,7 @@ export function CustomerDashboard() {
         }
       />
       {posting && (mayPost ? <PostJobForm onClose={close} /> : <CompanyPending />)}
+      <YourTurn />
       {error && !jobs ? (
         <ErrorState
           title="Your jobs did not load"
@@ -61,7 +65,7 @@ export function CustomerDashboard() {
           onRetry={() => void refetch()}
           busy={isFetching}
         />
-      ) : !jobs ? (
+      ) : !jobs || turnsWait ? (
         <PageSpinner label="Loading your jobs" />
       ) : (
         <>
