@@ -17,6 +17,7 @@ import { Credentials } from '../passwords/credentials.service.js';
 import { User } from '../user.entity.js';
 import { Proofs } from '../two-factor/proofs.service.js';
 import { Users } from '../users.service.js';
+import { freeHeldAddress } from './held-addresses.js';
 
 /** Changes that people make to their own accounts. */
 @Injectable()
@@ -48,6 +49,8 @@ export class Profile {
       await this.database.transaction(async (tx) => {
         const user = await this.users.lock(tx, userId);
         const steps = stepsOf(user, input);
+        if (steps.email === 'wait' || steps.email === 'replace')
+          await freeHeldAddress(tx, input.email, this.clock.now());
         if (steps.email === 'wait') await this.assertFree(tx, input.email);
         const before = contactsOf(user);
         apply(user, input, steps);
@@ -66,6 +69,7 @@ export class Profile {
   async markVerified(tx: Tx, user: User, channel: Channel): Promise<void> {
     const now = this.clock.now();
     if (channel === 'email') {
+      if (user.pendingEmail !== null) await freeHeldAddress(tx, user.pendingEmail, now);
       user.emailVerifiedAt = user.pendingEmail === null ? (user.emailVerifiedAt ?? now) : now;
       user.email = user.pendingEmail ?? user.email;
       user.pendingEmail = null;

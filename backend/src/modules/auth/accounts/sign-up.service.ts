@@ -11,6 +11,7 @@ import type { Register } from '../auth.dto.js';
 import type { Asker } from '../password-turns.js';
 import { Passwords } from '../passwords/passwords.service.js';
 import { User, type StaffRole } from '../user.entity.js';
+import { freeHeldAddress } from './held-addresses.js';
 
 const hour = 3_600;
 /** The command line, and the demo market. */
@@ -101,12 +102,13 @@ export class SignUp {
 
   /** The unique index decides between two who come at once; asking first would only narrow the gap. */
   private async insert(
-    fields: Partial<User>,
+    fields: Partial<User> & Pick<User, 'email'>,
     mark?: (tx: Tx, id: string) => Promise<unknown>,
     then?: (tx: Tx, user: User) => Promise<unknown>,
   ): Promise<User> {
     try {
       return await this.database.transaction(async (tx) => {
+        await freeHeldAddress(tx, fields.email, this.clock.now());
         const { id } = await repository(tx, User).save(repository(tx, User).create(fields));
         await mark?.(tx, id);
         const user = await repository(tx, User).findOneByOrFail({ id });
