@@ -87,7 +87,11 @@ describe('passkeys, on a phone and with the keyboard alone', () => {
     expect(await codes.getByRole('listitem').count()).toBe(10);
     await press("I've saved them");
     await page.getByText('My phone').waitFor();
+    await page.getByText('Recovery codes left: 10.').waitFor();
     expect(await findings()).toEqual([]);
+    await press('New Recovery Codes');
+    await codes.waitFor();
+    await press("I've saved them");
     const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId: device });
     expect(credentials).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
     await press('Add a Passkey');

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorText, isApiError } from '../../api/http/apiError';
 import { passkeyProblem, useAddPasskey, usePasskeys, useRemovePasskey } from '../../api/security/passkeys';
+import { useTwoFactor } from '../../api/security/twoFactor';
 import { knowsPasskeys } from '../../api/user';
 import type { Passkey } from '../../api/types';
 import { Button } from '../../ui/button/Button';
@@ -15,6 +16,7 @@ import { toast } from '../../ui/overlay/toastStore';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { formatDate, formatDateTime } from '../../ui/text/dates';
+import { NewRecoveryCodes } from './NewRecoveryCodes';
 import { RecoveryCodeList } from './RecoveryCodeList';
 
 /** Whoever closed the question who they are knows why nothing came of it. */
@@ -85,6 +87,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
 /** Signing in by unlocking a device. */
 export function PasskeySection() {
   const { data, error, refetch, isFetching } = usePasskeys();
+  const { data: app } = useTwoFactor();
   const remove = useRemovePasskey();
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Passkey | null>(null);
@@ -146,6 +149,13 @@ export function PasskeySection() {
             This browser does not know passkeys. Open this page in a newer one to add one.
           </p>
         ))}
+      {/* Who has the app too finds them beside it. */}
+      {data && data.items.length > 0 && app && !app.isOn && (
+        <div className="flex flex-wrap items-center gap-3">
+          <NewRecoveryCodes />
+          <p className="text-sm text-ink-2">Recovery codes left: {app.recoveryCodesLeft}.</p>
+        </div>
+      )}
       {isAdding && <AddPasskey onClose={() => setAdding(false)} />}
       {leaving && (
         <ConfirmDialog

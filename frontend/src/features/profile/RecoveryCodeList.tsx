@@ -14,8 +14,8 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
   return (
     <div className="grid gap-4.5">
       <Notice tone="warn" title="Save these now">
-        We can't show them again. Each works once in place of a code from your app, for example when your
-        phone is lost.
+        We can't show them again. Each works once in place of your app or passkey, for example when your phone
+        is lost.
       </Notice>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-control bg-sunken p-4 font-mono text-sm">
         {codes.map((code) => (

@@ -96,3 +96,42 @@ it('says when the list did not load', async () => {
   expect(await screen.findByText('Your sessions did not load')).toBeInTheDocument();
   expect(screen.getByText('Come back later.')).toBeInTheDocument();
 });
+
+const aPasskey = {
+  id: 'passkey-1',
+  name: 'My phone',
+  createdAt: '2026-11-20T09:00:00Z',
+  lastUsedAt: null,
+  isBackedUp: false,
+};
+const withoutApp = { isOn: false, since: null, recoveryCodesLeft: 3 };
+
+it('renews the recovery codes of somebody who has passkeys alone, and shows them once', async () => {
+  show({
+    'GET /api/auth/passkeys': list([aPasskey]),
+    'GET /api/auth/two-factor': json(withoutApp),
+    'POST /api/auth/two-factor/recovery-codes': json({ recoveryCodes: ['abcd-efgh-jkmn'] }),
+  });
+  const passkeys = within(screen.getByRole('region', { name: 'Passkeys' }));
+  expect(await passkeys.findByText('Recovery codes left: 3.')).toBeInTheDocument();
+  await userEvent.click(passkeys.getByRole('button', { name: 'New Recovery Codes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
+  expect(dialog.getByText('abcd-efgh-jkmn')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: "I've saved them" }));
+  expect(screen.queryByText('abcd-efgh-jkmn')).toBeNull();
+});
+
+it('offers recovery codes once to who has the app and passkeys', async () => {
+  show({
+    'GET /api/auth/passkeys': list([aPasskey]),
+    'GET /api/auth/two-factor': json({ isOn: true, since: '2026-11-20T09:00:00Z', recoveryCodesLeft: 9 }),
+  });
+  expect(await screen.findByText('My phone')).toBeInTheDocument();
+  expect(await screen.findAllByRole('button', { name: 'New Recovery Codes' })).toHaveLength(1);
+});
+
+it('offers no recovery codes without a second factor', async () => {
+  show({ 'GET /api/auth/passkeys': list([]), 'GET /api/auth/two-factor': json(withoutApp) });
+  await screen.findByRole('button', { name: 'Set Up' });
+  expect(screen.queryByRole('button', { name: 'New Recovery Codes' })).toBeNull();
+});

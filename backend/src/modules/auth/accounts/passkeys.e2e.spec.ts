@@ -86,6 +86,25 @@ describe('a passkey', () => {
     expect((await renew()).status).toBe(200);
   });
 
+  it('comes with recovery codes that its owner renews: the old ones sign in no more, and a mail says so', async () => {
+    const { email, visitor, added } = await withPasskey();
+    const codes = async () => (await visitor.get<{ recoveryCodesLeft: number }>('/api/auth/two-factor')).body;
+    const renewed = await visitor.post<{ recoveryCodes: string[] }>('/api/auth/two-factor/recovery-codes');
+    expect(renewed.body.recoveryCodes).toHaveLength(10);
+    expect(await codes()).toMatchObject({ isOn: false, recoveryCodesLeft: 10 });
+    const second = async (code?: string) => {
+      const browser = product.visitor();
+      await browser.post('/api/login', { email, password: demoPassword });
+      return (await browser.post('/api/login/two-factor', { code })).status;
+    };
+    expect(await second(added.recoveryCodes?.[0])).toBe(422);
+    expect(await second(renewed.body.recoveryCodes[0])).toBe(200);
+    expect(await codes()).toMatchObject({ recoveryCodesLeft: 9 });
+    await eventually('the mail', async () =>
+      (await product.inbox(email)).some(({ subject }) => subject === 'You have new recovery codes'),
+    );
+  });
+
   it('ends with its removal, and the password alone signs in again', async () => {
     const { email, visitor, device, added } = await withPasskey();
     const stranger = await aCustomer(product);
