@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ConfigModule } from './config/config.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
+import { FactorResetsModule } from './modules/auth/factor-resets/factor-resets.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
 import { TicketsModule } from './modules/tickets/tickets.module.js';
 import { VerificationModule } from './modules/verification/verification.module.js';
@@ -29,6 +30,7 @@ import { WebModule } from './web/web.module.js';
     ConfigModule,
     PlatformModule,
     AuthModule,
+    FactorResetsModule,
     SettingsModule,
     TicketsModule,
     VerificationModule,

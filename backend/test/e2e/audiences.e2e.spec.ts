@@ -234,6 +234,7 @@ describe('what somebody may be told', () => {
       places: ['BL1 2AB'],
       staff: [person('admin').id],
       approvals: await of('refund_approvals'),
+      'factor-resets': await of('factor_resets'),
       exports: await of('data_exports'),
       deliveries: [],
       reports: ['leads', 'money', 'promises', 'supply', 'cohorts'],

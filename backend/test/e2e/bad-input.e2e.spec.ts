@@ -690,6 +690,7 @@ describe('nobody in particular', () => {
     'POST /api/auth/reset-password',
     'POST /api/logout',
     'POST /api/auth/sessions/end',
+    'POST /api/auth/factor-reset/stop',
     'POST /api/login/passkey',
     'POST /api/login/passkey/options',
     'GET /api/config',

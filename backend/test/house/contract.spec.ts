@@ -21,6 +21,7 @@ const open = [
   'GET /api/installers/{id}/picture',
   'GET /api/public/market',
   'GET /api/status',
+  'POST /api/auth/factor-reset/stop',
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password',
   'POST /api/auth/sessions/end',

@@ -48,7 +48,7 @@ const queriesOf: Record<Topic, readonly QueryKey[]> = {
   refunds: [['/api/admin/refunds'], countsKey, queueKey],
   stats: [statsKey, ['/api/admin/today'], queueKey],
   tickets: [['/api/admin/tickets'], countsKey, queueKey],
-  work: [queueKey],
+  work: [queueKey, ['/api/admin/factor-resets']],
 };
 
 /** The browser reconnects a broken line by itself; after a refusal it gives up, so we try again after this (ms). */

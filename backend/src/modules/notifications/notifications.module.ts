@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
+import { FactorResetsModule } from '../auth/factor-resets/factor-resets.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
 import { TicketsModule } from '../tickets/tickets.module.js';
@@ -44,6 +45,7 @@ import { SettingsModule } from '../settings/settings.module.js';
     TypeOrmModule.forFeature([Notification, OutgoingMessage, Preference, PushDelivery, PushSubscription]),
     SettingsModule,
     AuthModule,
+    FactorResetsModule,
     VerificationModule,
     LeadsModule,
     ReviewsModule,

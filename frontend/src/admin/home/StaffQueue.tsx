@@ -27,6 +27,7 @@ const kinds: Readonly<Record<Waiting['kind'], string>> = {
   company: 'Company',
   paper: 'Paper',
   approval: 'Second person',
+  factor: 'Lost factor',
   ticket: 'Message',
   refund: 'Refund',
   payout: 'Payout',

@@ -6,6 +6,7 @@ import { queryOf } from '../../api/query/queryOf';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Select } from '../../ui/form/Select';
+import { LostFactor } from '../users/LostFactor';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { LoadedDialog } from '../resource/LoadedDialog';
@@ -92,7 +93,12 @@ export function StaffDialog({ onClose }: { onClose: () => void }) {
       title={(row) => (row ? nameOf(row) : 'Staff')}
       onClose={onClose}
     >
-      {(row) => <StaffPanel key={row.version} member={row} onClose={onClose} />}
+      {(row) => (
+        <div className="grid gap-4">
+          <StaffPanel key={row.version} member={row} onClose={onClose} />
+          <LostFactor userId={row.id} name={nameOf(row)} />
+        </div>
+      )}
     </LoadedDialog>
   );
 }

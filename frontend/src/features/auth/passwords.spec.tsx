@@ -120,3 +120,22 @@ it('says that the link of such a mail is not complete', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign It Out' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete.');
 });
+
+it('stops the removal of a second factor by the link in the mail, after a press', async () => {
+  const link = { reset: '01930000-0000-7000-8000-0000000000a1', key: 'b'.repeat(64) };
+  const calls = show(`/auth/not-me#reset=${link.reset}&key=${link.key}`, {
+    'POST /api/auth/factor-reset/stop': json({ ok: true }),
+  });
+  expect(posted(calls)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Stop the Removal' }));
+  expect(await screen.findByRole('heading', { name: 'Your second factor stays' })).toBeInTheDocument();
+  expect(posted(calls)).toMatchObject([{ path: '/api/auth/factor-reset/stop', body: link }]);
+});
+
+it('says when it is too late to stop it', async () => {
+  show('/auth/not-me#reset=1&key=2', {
+    'POST /api/auth/factor-reset/stop': refusal(409, { detail: 'It is too late to stop this.' }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Stop the Removal' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('It is too late to stop this.');
+});

@@ -65,6 +65,14 @@ export const waiting: readonly Waiting[] = [
     path: `'/admin/approvals/' || v.id`,
   },
   {
+    kind: 'factor',
+    rows: `FROM factor_resets v JOIN users u ON u.id = v.user_id WHERE v.status = 'waiting' AND u.deleted_at IS NULL`,
+    id: 'v.id',
+    since: 'v.asked_at',
+    title: `'Confirm or refuse that the second factor of ' || ${fullName} || ' is removed'`,
+    path: `CASE WHEN u.is_admin THEN '/admin/staff/' || u.id ELSE '/admin/users/' || u.id || '/show' END`,
+  },
+  {
     kind: 'ticket',
     rows: `FROM tickets t WHERE t.status = 'open'`,
     id: 't.id',

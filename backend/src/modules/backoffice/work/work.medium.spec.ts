@@ -107,6 +107,25 @@ it('papers wait until they are read, and large refunds for a second person', asy
   expect([...(await ofKind('paper')), ...(await ofKind('approval'))]).toEqual([]);
 });
 
+it('a lost second factor waits for a second person on the page of whose it is', async () => {
+  const customer = await market.customer();
+  await query(
+    `INSERT INTO factor_resets (user_id, identity_check, asked_by, asked_at) VALUES ($1, 'Rang them', $2, clock_now())`,
+    [customer.id, staff.id],
+  );
+  expect(await ofKind('factor')).toMatchObject([
+    {
+      title: `Confirm or refuse that the second factor of ${customer.firstName} ${customer.lastName} is removed`,
+      path: `/admin/users/${customer.id}/show`,
+    },
+  ]);
+  await query(
+    `UPDATE factor_resets SET status = 'refused', refusal = 'No', decided_at = clock_now(), decided_by = $1`,
+    [staff.id],
+  );
+  expect(await ofKind('factor')).toEqual([]);
+});
+
 it('companies, messages, refused deliveries and stuck calls wait as well, each until it is done', async () => {
   const company = await aCustomer(market.rooms.app, { companyName: 'Cora Builders Ltd' });
   const ticketId = await aTicket('An invoice that is missing');

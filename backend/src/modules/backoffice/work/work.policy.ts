@@ -11,6 +11,7 @@ export const clocks: Readonly<Record<WaitingKind | 'activation', Clock>> = {
   company: { businessDays: 3 },
   paper: { businessDays: 3 },
   approval: { businessDays: 1 },
+  factor: { businessDays: 1 },
   ticket: { businessDays: 5 },
   refund: { businessDays: 7 },
   payout: { businessDays: 3 },

@@ -7,6 +7,8 @@ import {
   signedInAnew,
   type ContactChanged,
 } from '../../auth/auth.events.js';
+import { factorResetConfirmed } from '../../auth/factor-resets/factor-resets.events.js';
+import { FactorResets } from '../../auth/factor-resets/factor-resets.service.js';
 import { PasswordResets } from '../../auth/passwords/password-resets.service.js';
 import { SessionLinks } from '../../auth/sessions/session-links.service.js';
 import { Users } from '../../auth/users.service.js';
@@ -27,6 +29,7 @@ import {
   contactMoved,
   contactMovedText,
   creditNoteMail,
+  factorResetMail,
   newDeviceMail,
   receiptMail,
   ticketReceived,
@@ -42,6 +45,7 @@ export class DirectMailsListener extends Listener {
     private readonly users: Users,
     private readonly resets: PasswordResets,
     private readonly sessions: SessionLinks,
+    private readonly factors: FactorResets,
     private readonly tickets: Tickets,
   ) {
     super();
@@ -59,6 +63,9 @@ export class DirectMailsListener extends Listener {
     ),
     on(signedInAnew, 'write-of-the-new-device', 'notifications', ({ payload }) =>
       this.writeNewDevice(payload.sessionId),
+    ),
+    on(factorResetConfirmed, 'write-of-the-lost-factor', 'notifications', ({ payload }) =>
+      this.writeFactorReset(payload.resetId),
     ),
     on(erasureClosed, 'write-the-last-mail', 'notifications', ({ payload }) =>
       this.writeLastMail(payload.userId),
@@ -96,6 +103,14 @@ export class DirectMailsListener extends Listener {
     if (!session) return;
     const mail = newDeviceMail(session, sessionId);
     await this.notifier.write(session.userId, session.email, `session:${sessionId}`, mail);
+  }
+
+  /** Unless it was stopped meanwhile. */
+  private async writeFactorReset(resetId: string): Promise<void> {
+    const reset = await this.factors.reveal(resetId);
+    if (!reset) return;
+    const mail = factorResetMail(reset, resetId);
+    await this.notifier.write(reset.userId, reset.email, `factor-reset:${resetId}`, mail);
   }
 
   private async writeLastMail(userId: string): Promise<void> {

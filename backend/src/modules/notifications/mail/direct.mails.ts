@@ -1,5 +1,6 @@
 import { productName } from '../../../config/product.js';
 import { poundsLabel } from '../../../platform/money/pence.js';
+import type { RevealedFactorReset } from '../../auth/factor-resets/factor-resets.service.js';
 import type { RevealedSession } from '../../auth/sessions/session-links.service.js';
 import type { MailContent } from '../mail-content.js';
 
@@ -54,6 +55,21 @@ export const newDeviceMail = (
     { label: 'When', value: moment.format(at) },
   ],
   button: { label: 'Sign that browser out', path: `/auth/not-me#session=${session}&key=${key}` },
+});
+
+/** To the owner of an account whose second factor is to go. It may be a thief who rang us: this is where that is noticed. */
+export const factorResetMail = (
+  { firstName, dueAt, key }: RevealedFactorReset,
+  reset: string,
+): MailContent => ({
+  subject: `Your ${productName} second factor will be removed`,
+  to: firstName,
+  paragraphs: [
+    'Somebody told us that your second factor and your recovery codes are lost, and two of our team agreed to remove them.',
+    'If this was you, there is nothing to do: from then on your password signs you in, and you set up a new second factor. If it was not, stop it now and choose a new password.',
+  ],
+  facts: [{ label: 'Removed from', value: moment.format(dueAt) }],
+  button: { label: 'Stop it', path: `/auth/not-me#reset=${reset}&key=${key}` },
 });
 
 const names = { email: 'email address', phone: 'phone number' } as const;

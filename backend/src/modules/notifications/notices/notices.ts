@@ -50,6 +50,9 @@ import { returnedWork } from './work/work-returned.notice.js';
 import { submittedWork } from './work/work-submitted.notice.js';
 import { withdrawalNoted } from './bids/withdrawal-noted.notice.js';
 import { changedPassword } from './accounts/password-changed.notice.js';
+import { factorResetToConfirm } from './accounts/factor-reset-asked.notice.js';
+import { factorResetIsDone } from './accounts/factor-reset-done.notice.js';
+import { factorResetWasStopped } from './accounts/factor-reset-stopped.notice.js';
 import { changedTwoFactor } from './accounts/two-factor-changed.notice.js';
 import { invitedStaff } from './accounts/staff-invited.notice.js';
 import { refundDecided } from './money/refund-decided.notice.js';
@@ -164,6 +167,9 @@ export const notices: readonly AnyNotice[] = [
   ticketToAnswer,
   changedPassword,
   changedTwoFactor,
+  factorResetToConfirm,
+  factorResetIsDone,
+  factorResetWasStopped,
   invitedStaff,
   changedStaffRole,
   refundToConfirm,

@@ -51,6 +51,15 @@ export const peopleTables: Readonly<Record<string, HeldTable>> = {
       row: 'id user_id credential_id public_key counter transports name is_backed_up created_at last_used_at',
     },
   }),
+  factor_resets: about('sign-in', {
+    // How our team made sure of who somebody is must not teach anybody what to say.
+    withheld: 'identity_check refusal asked_by decided_by',
+    says: 'That our team was asked to remove a second factor that you had lost, and what came of it',
+    whose: 'user_id',
+    personal: {
+      row: 'id user_id identity_check status asked_by asked_at decided_by decided_at refusal due_at ended_at',
+    },
+  }),
   // Gone within minutes, by itself.
   passkey_challenges: ofNobody('challenge_hash purpose holder expires_at'),
   verification_codes: about('sign-in', {
