@@ -45,8 +45,8 @@ const useReset = (userId: string) =>
 
 const rowsOf = (reset: Reset): [string, ReactNode][] => [
   ['Status', STATUS_LABELS[reset.status]],
-  ['Who it is was checked by', `${reset.askedByName}, ${formatDateTime(reset.askedAt)}`],
-  ['How', reset.identityCheck],
+  ['Asked by', `${reset.askedByName}, ${formatDateTime(reset.askedAt)}`],
+  ['Identity check', reset.identityCheck],
   ...(reset.decidedAt
     ? ([['Decided by', `${reset.decidedByName}, ${formatDateTime(reset.decidedAt)}`]] as [
         string,
