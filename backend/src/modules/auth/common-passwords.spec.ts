@@ -1,4 +1,5 @@
 import { isCommonPassword } from './common-passwords.js';
+import { PasswordFilter } from './password-filter.js';
 
 describe('a password that is easy to guess', () => {
   it.each([
@@ -38,5 +39,24 @@ describe('a password that is easy to guess', () => {
     'aerials over Bolton',
   ])('is not %s', (password) => {
     expect(isCommonPassword(password)).toBe(false);
+  });
+});
+
+describe('the filter of the 100,000 most common passwords', () => {
+  const filter = PasswordFilter.find(process.cwd());
+
+  it.each(['mudvayne1', 'tcw2rmcm', 'smokey24'])('knows %s, which the list of words does not', (password) => {
+    expect(filter.has(password)).toBe(true);
+    expect(isCommonPassword(password.toUpperCase())).toBe(true);
+  });
+
+  it('takes fewer than one of 10,000 others for a common one', () => {
+    const others = Array.from({ length: 100_000 }, (_, index) => `other password ${index}`);
+    expect(others.filter((password) => filter.has(password)).length).toBeLessThan(10);
+  });
+
+  it('is of its size, and nothing else is taken for it', () => {
+    expect(() => new PasswordFilter(Buffer.alloc(10))).toThrow('10 bytes');
+    expect(() => PasswordFilter.find('/')).toThrow('No backend/assets');
   });
 });

@@ -1,5 +1,6 @@
 import { productName } from '../../config/product.js';
 import { commonPasswords } from './data/common-passwords.js';
+import { PasswordFilter } from './password-filter.js';
 
 /** Words of newer lists, and those that a guesser who knows this site would try. */
 const more = `
@@ -43,21 +44,27 @@ function stemOf(lower: string): string {
 
 const build = () => {
   const common = new Set(`${commonPasswords} ${more}`.trim().split(/\s+/));
-  return { common, stems: new Set([...common].map(stemOf).filter(({ length }) => length >= shortestStem)) };
+  const filter = PasswordFilter.find(process.cwd());
+  return {
+    common,
+    filter,
+    stems: new Set([...common].map(stemOf).filter(({ length }) => length >= shortestStem)),
+  };
 };
 let built: ReturnType<typeof build> | undefined;
-/** All of them, and the words that they are built on. Made at the first question: it takes 50 ms, and most programs ask none. */
+/** The most common ones and the words that they are built on, and a filter of the 100,000 most common (decision 1152). Made at the first question: it takes 50 ms, and most programs ask none. */
 const lists = () => (built ??= build());
 const ownName = lettersOf(productName.toLowerCase());
 
 /** Whether a guesser would try this password among the first: a common one, or one built on such a one or on our name. Upper and lower case are one. */
 export function isCommonPassword(password: string): boolean {
-  const { common, stems } = lists();
+  const { common, filter, stems } = lists();
   const lower = password.toLowerCase();
   const stem = stemOf(lower);
   const half = stem.slice(0, stem.length / 2);
   return (
     common.has(lower) ||
+    filter.has(lower) ||
     new Set(lower).size <= 2 ||
     stems.has(stem) ||
     (stem === half + half && stems.has(half)) ||
