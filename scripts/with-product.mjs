@@ -26,8 +26,8 @@ child.once('exit', (code, signal) => process.exit(signal ? 1 : code));
 function runningEnvironment() {
   if (process.env.DATABASE_URL) return {};
   const file = join(dataFolder(), 'running.json');
-  // The doctor says that, among what else it finds.
-  if (!existsSync(file) && command === 'doctor') return {};
+  // The doctor says that, among what else it finds; the setup asks no database.
+  if (!existsSync(file) && ['doctor', 'setup'].includes(command)) return {};
   if (!existsSync(file))
     fail('The product does not run here. Start it with `npm start`, or set DATABASE_URL.');
   return JSON.parse(readFileSync(file, 'utf8'));

@@ -3,9 +3,10 @@ import { resolveTxt } from 'node:dns/promises';
 import pg from 'pg';
 import { commandLine } from './config/command-line.js';
 import { readValues } from './config/read-environment.js';
-import { examine, type Finding } from './doctor/check.js';
+import { examine } from './doctor/check.js';
 import { databaseChecks } from './doctor/database-checks.reads.js';
 import { providerChecks } from './doctor/provider.checks.js';
+import { isOpen, linesOf, summaryOf } from './doctor/report.js';
 import { siteChecks } from './doctor/site.checks.js';
 
 /** Says what is missing before going live, as far as a program can know. Exit code 1: something is. */
@@ -36,28 +37,14 @@ async function main(): Promise<number> {
       },
       [...siteChecks, ...databaseChecks, ...providerChecks],
     );
-    process.stdout.write(report(findings));
+    process.stdout.write(
+      `${findings.map(linesOf).join('')}${summaryOf(findings, 'checks', 'Ready to go live.')}\n`,
+    );
     return findings.some(isOpen) ? 1 : 0;
   } finally {
     await pool.end();
   }
 }
-
-function report(findings: readonly Finding[]): string {
-  const lines = findings.flatMap(({ name, problems, omitted }) => [
-    `${omitted ? '–' : problems.length === 0 ? '✓' : '✗'} ${name}${omitted ? `: not checked, ${omitted}` : ''}`,
-    ...problems.map((problem) => `    ${problem}`),
-  ]);
-  const open = findings.filter(({ problems }) => problems.length > 0).length;
-  const omitted = findings.filter((finding) => finding.omitted).length;
-  const left = omitted > 0 ? ` ${omitted} could not be made.` : '';
-  const words = findings.some(isOpen)
-    ? `${open} of ${findings.length} checks found something.${left}`
-    : 'Ready to go live.';
-  return `${lines.join('\n')}\n${words}\n`;
-}
-
-const isOpen = ({ problems, omitted }: Finding): boolean => problems.length > 0 || omitted !== undefined;
 
 main().then(
   (code) => {

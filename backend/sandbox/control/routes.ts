@@ -6,6 +6,7 @@ import { move } from '../stripe/balance.js';
 import { finishAuthentication } from '../stripe/confirm.js';
 import { openDispute, settleDispute } from '../stripe/disputes.js';
 import { payOut } from '../stripe/payouts.js';
+import { setPlatform } from '../stripe/platform-account.js';
 import { settleRefund } from '../stripe/refunds.js';
 import { booksOf, wantedOf } from './books.js';
 import { forge, redeliver, setWebhookMode } from './webhook-controls.js';
@@ -146,6 +147,7 @@ export const controlRoutes = new Router<Control>()
   .add('POST', '/sandbox/charges/:id/dispute', dispute)
   .add('POST', '/sandbox/disputes/:id/decide', decideDispute)
   .add('POST', '/sandbox/payouts', payout)
+  .add('POST', '/sandbox/platform', ({ store }, { body }) => jsonAnswer(200, setPlatform(store, body)))
   .add('POST', '/sandbox/balance', topUp)
   .add('POST', '/sandbox/idempotency/prune', prune)
   .add('POST', '/sandbox/push', subscribe)

@@ -102,6 +102,16 @@ export type WebhookMode = {
   drop: boolean | number;
 };
 
+/** What Stripe thinks of the platform itself. */
+export type PlatformRow = {
+  id: 'platform';
+  charges_enabled: boolean;
+  payouts_enabled: boolean;
+  country: string;
+  /** Whether it may have connected accounts. */
+  connect: boolean;
+};
+
 export type Collections = {
   payment_intents: IntentRow;
   charges: ChargeRow;
@@ -126,6 +136,9 @@ export type Collections = {
   sms: SmsRow;
   mails: MailRow;
   webhook_mode: WebhookMode;
+  webhook_endpoints: Stripe.WebhookEndpoint;
+  payment_method_domains: Stripe.PaymentMethodDomain;
+  platform_account: PlatformRow;
 };
 export type CollectionName = keyof Collections;
 
@@ -151,4 +164,7 @@ export const collectionNames = [
   'sms',
   'mails',
   'webhook_mode',
+  'webhook_endpoints',
+  'payment_method_domains',
+  'platform_account',
 ] as const satisfies CollectionName[];

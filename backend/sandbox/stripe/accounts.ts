@@ -5,6 +5,7 @@ import { invalidRequest, missing } from './errors.js';
 import { report } from './webhooks/events.js';
 import { envelope, listPage, listShape } from './lists.js';
 import * as read from './params.js';
+import { assertPlatform, emptyProfile } from './platform-account.js';
 import { ok, type Call, type StripeAnswer, type Work } from './work.js';
 
 const createShape = {
@@ -62,41 +63,6 @@ export function createAccount(call: Call): StripeAnswer {
   } satisfies Stripe.Account;
   call.store.put('accounts', account);
   return ok(account);
-}
-
-/** The platform's own, as far as anybody asks of it. */
-export const retrieveOwnAccount = (): StripeAnswer =>
-  ok({
-    id: 'acct_1SandboxPlatform',
-    object: 'account',
-    business_profile: emptyProfile(undefined),
-    business_type: 'company',
-    charges_enabled: true,
-    country: 'GB',
-    default_currency: 'gbp',
-    details_submitted: true,
-    email: null,
-    payouts_enabled: true,
-    type: 'standard',
-  } satisfies Stripe.Account);
-
-function emptyProfile(given: Call['params'] | undefined): Stripe.Account.BusinessProfile {
-  const name = typeof given?.name === 'string' ? given.name : null;
-  const url = typeof given?.url === 'string' ? given.url : null;
-  return {
-    annual_revenue: null,
-    estimated_worker_count: null,
-    mcc: null,
-    minority_owned_business_designation: null,
-    name,
-    product_description: null,
-    specified_commercial_transactions_act_url: null,
-    support_address: null,
-    support_email: null,
-    support_phone: null,
-    support_url: null,
-    url,
-  };
 }
 
 function requestedCapabilities(given: Call['params'] | undefined): Stripe.Account.Capabilities {
@@ -179,6 +145,7 @@ export function retrieveAccount(call: Call): StripeAnswer {
 }
 
 export function listAccounts(call: Call): StripeAnswer {
+  assertPlatform(call);
   const page = read.readParams(call.params, listShape);
   const rows = call.store.all('accounts').map((row) => ({ ...row, created: row.created ?? 0 }));
   return ok(listPage(rows, page, '/v1/accounts'));

@@ -1,23 +1,18 @@
 import { Router } from '../http/router.js';
 import { createAccountLink, createLoginLink } from './account-links.js';
-import {
-  createAccount,
-  deleteAccount,
-  listAccounts,
-  retrieveAccount,
-  retrieveOwnAccount,
-} from './accounts.js';
+import { createAccount, deleteAccount, listAccounts, retrieveAccount } from './accounts.js';
 import { listBalanceTransactions, retrieveBalanceTransaction } from './balance.js';
 import { listCharges, retrieveCharge } from './charges.js';
 import { closeDispute, listDisputes, retrieveDispute } from './disputes.js';
 import { listEvents, retrieveEvent } from './webhooks/events.js';
 import * as intents from './payment-intents.js';
-import { listDomains } from './payment-method-domains.js';
+import * as domains from './payment-method-domains.js';
 import { createPaymentMethod, retrievePaymentMethod } from './payment-methods.js';
 import { listMovementsOfPayout, listPayouts } from './payouts.js';
+import { retrieveOwnAccount } from './platform-account.js';
 import { createRefund, listRefunds, retrieveRefund, updateRefund } from './refunds.js';
 import * as transfers from './transfers.js';
-import { listEndpoints } from './webhooks/webhook-endpoints.js';
+import * as endpoints from './webhooks/webhook-endpoints.js';
 import type { Handler } from './work.js';
 
 type Route = { handler: Handler; /** Whether a browser's publishable key may call it. */ isPublic?: boolean };
@@ -60,7 +55,14 @@ export const stripeRoutes = new Router<Route>()
   .add('GET', '/v1/disputes', { handler: listDisputes })
   .add('GET', '/v1/disputes/:id', { handler: retrieveDispute })
   .add('POST', '/v1/disputes/:id/close', { handler: closeDispute })
-  .add('GET', '/v1/webhook_endpoints', { handler: listEndpoints })
-  .add('GET', '/v1/payment_method_domains', { handler: listDomains })
+  .add('POST', '/v1/webhook_endpoints', { handler: endpoints.createEndpoint })
+  .add('GET', '/v1/webhook_endpoints', { handler: endpoints.listEndpoints })
+  .add('GET', '/v1/webhook_endpoints/:id', { handler: endpoints.retrieveEndpoint })
+  .add('POST', '/v1/webhook_endpoints/:id', { handler: endpoints.updateEndpoint })
+  .add('DELETE', '/v1/webhook_endpoints/:id', { handler: endpoints.deleteEndpoint })
+  .add('POST', '/v1/payment_method_domains', { handler: domains.createDomain })
+  .add('GET', '/v1/payment_method_domains', { handler: domains.listDomains })
+  .add('POST', '/v1/payment_method_domains/:id', { handler: domains.updateDomain })
+  .add('POST', '/v1/payment_method_domains/:id/validate', { handler: domains.validateDomain })
   .add('GET', '/v1/events', { handler: listEvents })
   .add('GET', '/v1/events/:id', { handler: retrieveEvent });

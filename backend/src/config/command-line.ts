@@ -33,7 +33,12 @@ export function commandLine<Of extends Options>({
     if (length < least) throw new Error('Something is missing.');
     return parsed as Given<Of>;
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n\n${usage}\n`);
-    process.exit(2);
+    return refuseCall((error as Error).message, usage);
   }
+}
+
+/** Ends a call that the program does not understand. */
+export function refuseCall(reason: string, usage: string): never {
+  process.stderr.write(`${reason}\n\n${usage}\n`);
+  process.exit(2);
 }

@@ -27,6 +27,8 @@ export interface Check {
 export interface Finding {
   readonly name: string;
   readonly problems: readonly string[];
+  /** What was seen or done, for whoever wants to know. */
+  readonly notes?: readonly string[];
   /** Why it was not made; `problems` is empty then. */
   readonly omitted?: string;
   /** It was asked, and there was no answer. */
@@ -59,7 +61,7 @@ async function make(
 }
 
 /** An error in one line, with the reason beneath it: `fetch failed` alone helps no one. */
-function wordsOf(error: unknown): string {
+export function wordsOf(error: unknown): string {
   const { message, cause } = error as { message?: string; cause?: { code?: string; message?: string } };
   const reason = cause?.code ?? cause?.message;
   return `${(message || String(error)).split('\n')[0]}${reason ? `: ${reason}` : ''}`;

@@ -2,36 +2,10 @@ import { Redis } from 'ioredis';
 import { createTransport } from 'nodemailer';
 import type { Environment } from '../config/environment.js';
 import { apiVersion } from '../modules/payments/provider/stripe-connection.gateway.js';
+import { connectedMessages, messagesPath, ownMessages } from '../modules/payments/webhooks/heard-messages.js';
 import { isPair } from '../modules/notifications/push/push-keys.js';
 import { patienceMs, type Check } from './check.js';
 import { migrated, useSql } from './database-checks.reads.js';
-
-/** The events that the product subscribes to (docs/going-live.md). */
-const stripeEvents = [
-  'payment_intent.succeeded',
-  'payment_intent.processing',
-  'payment_intent.payment_failed',
-  'payment_intent.canceled',
-  'charge.refunded',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.closed',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.funds_reinstated',
-  'transfer.reversed',
-] as const;
-/** Of installers' own accounts, which have an endpoint of their own. */
-const connectEvents = [
-  'account.updated',
-  'payout.created',
-  'payout.updated',
-  'payout.paid',
-  'payout.failed',
-  'payout.canceled',
-] as const;
 
 interface Endpoint {
   readonly url: string;
@@ -102,11 +76,11 @@ export const providerChecks: readonly Check[] = [
     async problems({ environment }) {
       const { STRIPE_CONNECT_WEBHOOK_SECRET, PUBLIC_URL } = environment;
       const { data } = await stripe<{ data: Endpoint[] }>(environment, 'webhook_endpoints?limit=100');
-      const wanted = new URL('/api/webhooks/stripe', PUBLIC_URL).href;
+      const wanted = new URL(messagesPath, PUBLIC_URL).href;
       const ours = data.filter((endpoint) => endpoint.url === wanted && endpoint.status === 'enabled');
       if (ours.length === 0) return [`No enabled endpoint for ${wanted}`];
       const heard = new Set(ours.flatMap(({ enabled_events }) => enabled_events));
-      const missing = [...stripeEvents, ...connectEvents].filter(
+      const missing = [...ownMessages, ...connectedMessages].filter(
         (event) => !heard.has('*') && !heard.has(event),
       );
       const versions = ours.filter(({ api_version }) => api_version !== null && api_version !== apiVersion);

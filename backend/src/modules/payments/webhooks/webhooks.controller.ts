@@ -3,12 +3,13 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { actAs } from '../../../platform/context/context.js';
 import { Public } from '../../auth/access/auth.guards.js';
+import { messagesPath } from './heard-messages.js';
 import { WebhookAnswer } from './webhooks.dto.js';
 import { BadSignature } from '../payments.errors.js';
 import { Webhooks } from './webhooks.service.js';
 
 @ApiTags('webhooks')
-@Controller('api/webhooks/stripe')
+@Controller(messagesPath)
 export class WebhooksController {
   constructor(private readonly webhooks: Webhooks) {}
 
