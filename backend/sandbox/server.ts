@@ -9,6 +9,7 @@ import { Smtp } from './mail/smtp.js';
 import { completeOptions, type PartialOptions } from './options.js';
 import { pageRoutes } from './pages.js';
 import { Provider } from './provider.js';
+import { isTwilioPath } from './twilio/api.js';
 
 export type RunningSandbox = {
   port: number;
@@ -85,11 +86,11 @@ async function answer(
   closed: Promise<void>,
 ): Promise<Answer> {
   const { method, path } = request;
-  const isStripe = path.startsWith('/v1/');
-  if (isStripe || path.startsWith('/2010-04-01/')) {
+  const isTwilio = isTwilioPath(path);
+  if (isTwilio || path.startsWith('/v1/')) {
     if (method !== 'OPTIONS') provider.recorder.record(request);
     const fault = method === 'OPTIONS' ? null : provider.faults.strike({ method, path });
-    return (isStripe ? provider.stripe : provider.twilio).answer(request, { fault, closed });
+    return (isTwilio ? provider.twilio : provider.stripe).answer(request, { fault, closed });
   }
   if (path.startsWith('/push/'))
     return provider.push.answer(request, { fault: provider.faults.strike({ method, path }), closed });

@@ -8,6 +8,7 @@ import { openDispute, settleDispute } from '../stripe/disputes.js';
 import { payOut } from '../stripe/payouts.js';
 import { setPlatform } from '../stripe/platform-account.js';
 import { settleRefund } from '../stripe/refunds.js';
+import { setAccount } from '../twilio/account.js';
 import { booksOf, wantedOf } from './books.js';
 import { forge, redeliver, setWebhookMode } from './webhook-controls.js';
 
@@ -148,6 +149,7 @@ export const controlRoutes = new Router<Control>()
   .add('POST', '/sandbox/disputes/:id/decide', decideDispute)
   .add('POST', '/sandbox/payouts', payout)
   .add('POST', '/sandbox/platform', ({ store }, { body }) => jsonAnswer(200, setPlatform(store, body)))
+  .add('POST', '/sandbox/twilio', ({ store }, { body }) => jsonAnswer(200, setAccount(store, body)))
   .add('POST', '/sandbox/balance', topUp)
   .add('POST', '/sandbox/idempotency/prune', prune)
   .add('POST', '/sandbox/push', subscribe)

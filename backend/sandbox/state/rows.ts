@@ -112,6 +112,16 @@ export type PlatformRow = {
   connect: boolean;
 };
 
+/** The account at Twilio: its numbers, the services that some of them are in, the countries that it may text. */
+export type TwilioAccountRow = {
+  id: 'account';
+  type: 'Trial' | 'Full';
+  status: 'active' | 'suspended';
+  numbers: { phoneNumber: string; sms: boolean }[];
+  services: { sid: string; name: string; numbers: string[] }[];
+  countries: string[];
+};
+
 export type Collections = {
   payment_intents: IntentRow;
   charges: ChargeRow;
@@ -139,6 +149,7 @@ export type Collections = {
   webhook_endpoints: Stripe.WebhookEndpoint;
   payment_method_domains: Stripe.PaymentMethodDomain;
   platform_account: PlatformRow;
+  twilio_account: TwilioAccountRow;
 };
 export type CollectionName = keyof Collections;
 
@@ -167,4 +178,5 @@ export const collectionNames = [
   'webhook_endpoints',
   'payment_method_domains',
   'platform_account',
+  'twilio_account',
 ] as const satisfies CollectionName[];

@@ -6,14 +6,24 @@ import { Router } from '../http/router.js';
 import type { SandboxOptions } from '../options.js';
 import type { SmsRow } from '../state/rows.js';
 import type { Store } from '../state/store.js';
+import { listCountries, listNumbers, listServiceNumbers, listServices, showAccount } from './account.js';
 import { twilioError } from './errors.js';
 import { createSms, listSms, smsView } from './messages.js';
 
-type Action = 'create' | 'list' | 'fetch';
+type Action = 'create' | 'list' | 'fetch' | 'account' | 'numbers' | 'services' | 'members' | 'countries';
 const routes = new Router<Action>()
   .add('POST', '/2010-04-01/Accounts/:account/Messages.json', 'create')
   .add('GET', '/2010-04-01/Accounts/:account/Messages.json', 'list')
-  .add('GET', '/2010-04-01/Accounts/:account/Messages/:sid', 'fetch');
+  .add('GET', '/2010-04-01/Accounts/:account/Messages/:sid', 'fetch')
+  .add('GET', '/2010-04-01/Accounts/:account', 'account')
+  .add('GET', '/2010-04-01/Accounts/:account/IncomingPhoneNumbers.json', 'numbers')
+  .add('GET', '/v1/Services', 'services')
+  .add('GET', '/v1/Services/:sid/PhoneNumbers', 'members')
+  .add('GET', '/v1/Messaging/GeoPermissions', 'countries');
+
+/** Whether a path is Twilio's; `/v1/` is Stripe's as well, whose names are in small letters. */
+export const isTwilioPath = (path: string): boolean =>
+  path.startsWith('/2010-04-01/') || /^\/v1\/[A-Z]/.test(path);
 
 /** `X-Twilio-Signature`: the address, then every parameter in order of its name. https://www.twilio.com/docs/usage/security */
 export function twilioSignature(authToken: string, url: string, params: Record<string, string>): string {
@@ -22,7 +32,7 @@ export function twilioSignature(authToken: string, url: string, params: Record<s
   return createHmac('sha1', authToken).update(text, 'utf8').digest('base64');
 }
 
-/** The text message part of Twilio's API. It knows no idempotency keys: the same request twice is two messages. */
+/** The part of Twilio's API that sends texts, and says what the account may. It knows no idempotency keys: the same request twice is two messages. */
 export class TwilioApi {
   readonly #stop = new AbortController();
 
@@ -88,7 +98,8 @@ export class TwilioApi {
       return twilioError(401, 20003, 'Authenticate');
     }
     const found = routes.find(request.method, request.path);
-    return found?.route.account === accountSid ? null : notFound(request.path);
+    const account = (found?.route.account ?? accountSid).replace(/\.json$/, '');
+    return found && account === accountSid ? null : notFound(request.path);
   }
 
   #do(request: SandboxRequest): Answer {
@@ -99,6 +110,11 @@ export class TwilioApi {
       return 'body' in made && 'to' in made ? jsonAnswer(201, smsView(made, accountSid)) : (made as Answer);
     }
     if (found?.target === 'list') return jsonAnswer(200, listSms(this.store, accountSid, request.query));
+    if (found?.target === 'account') return showAccount(this.store, accountSid);
+    if (found?.target === 'numbers') return listNumbers(this.store, accountSid, request.query);
+    if (found?.target === 'services') return listServices(this.store, accountSid);
+    if (found?.target === 'members') return listServiceNumbers(this.store, accountSid, found.route.sid ?? '');
+    if (found?.target === 'countries') return listCountries(this.store);
     const row = this.store.get('sms', (found?.route.sid ?? '').replace(/\.json$/, ''));
     return row ? jsonAnswer(200, smsView(row, accountSid)) : notFound(request.path);
   }

@@ -40,6 +40,15 @@ const magicSenders: Record<string, [code: number, message: string]> = {
 /** Accepted, then never delivered: how a number that does not exist any more behaves. */
 const undeliverable = '+15005550010';
 
+/** Networks of the UK take no texts from numbers abroad; Twilio takes them, and reports later. The magic numbers are of no country. */
+const isBlocked = ({ from, to }: SmsRow): boolean =>
+  from !== null && to.startsWith('+44') && /^\+(?!44|1500555)/.test(from);
+const filtered = 30007;
+const words: Record<number, string> = {
+  [filtered]: 'Message filtered',
+  30003: 'Unreachable destination handset',
+};
+
 /** Sends a text message, or says why not. */
 export function createSms(store: Store, options: TwilioOptions, given: Params): SmsRow | Answer {
   const to = textOf(given.To);
@@ -101,14 +110,19 @@ export function advanceSms(
   if (!row) return null;
   const updatedAt = new Date(clockNow()).toISOString();
   if (kind === 'sms-sent') {
-    plan(store, options, sid, row.to === undeliverable ? 'sms-undelivered' : 'sms-delivered');
+    plan(
+      store,
+      options,
+      sid,
+      row.to === undeliverable || isBlocked(row) ? 'sms-undelivered' : 'sms-delivered',
+    );
     return store.put('sms', { ...row, status: 'sent', updatedAt });
   }
   const isLost = kind === 'sms-undelivered';
   return store.put('sms', {
     ...row,
     status: isLost ? 'undelivered' : 'delivered',
-    errorCode: isLost ? 30003 : null,
+    errorCode: isLost ? (isBlocked(row) ? filtered : 30003) : null,
     updatedAt,
   });
 }
@@ -126,7 +140,7 @@ export function smsView(row: SmsRow, accountSid: string) {
     date_updated: rfc2822(row.updatedAt),
     direction: 'outbound-api',
     error_code: row.errorCode,
-    error_message: row.errorCode === null ? null : 'Unreachable destination handset',
+    error_message: row.errorCode === null ? null : (words[row.errorCode] ?? null),
     from: row.from,
     messaging_service_sid: row.messagingServiceSid,
     num_media: '0',

@@ -15,6 +15,12 @@ export interface KnownText {
   readonly createdAt: Date;
 }
 
+/** Where a text is on its way: Twilio's word, and its code for what went wrong. */
+export interface Fate {
+  readonly status: string;
+  readonly errorCode: number | null;
+}
+
 /** Sends the official client's requests to the sandbox: the SDK itself has no setting for that. */
 class RedirectedClient extends twilio.RequestClient {
   constructor(private readonly origin: string | undefined) {
@@ -81,6 +87,46 @@ export class TwilioGateway {
   async textsTo(to: string): Promise<KnownText[]> {
     const texts = await this.client.messages.list({ to, limit: 50 });
     return texts.map(({ sid, body, dateCreated }) => ({ sid, body, createdAt: dateCreated }));
+  }
+
+  /** @throws when Twilio cannot be asked, like all that follow */
+  async account(): Promise<{ status: string; isTrial: boolean }> {
+    const { status, type } = await this.client.api.v2010
+      .accounts(this.environment.TWILIO_ACCOUNT_SID)
+      .fetch();
+    return { status, isTrial: type === 'Trial' };
+  }
+
+  /** The numbers that the account has, and whether each may send texts. */
+  async numbers(): Promise<{ number: string; sendsTexts: boolean }[]> {
+    const numbers = await this.client.incomingPhoneNumbers.list();
+    return numbers.map(({ phoneNumber, capabilities }) => ({
+      number: phoneNumber,
+      sendsTexts: capabilities.sms,
+    }));
+  }
+
+  /** The names of the messaging services that the number is in. */
+  async servicesWith(number: string): Promise<string[]> {
+    const services = await this.client.messaging.v1.services.list();
+    const held = await Promise.all(
+      services.map(({ sid }) => this.client.messaging.v1.services(sid).phoneNumbers.list({ limit: 1_000 })),
+    );
+    return services
+      .filter((_, index) => held[index]?.some(({ phoneNumber }) => phoneNumber === number))
+      .map(({ friendlyName }) => friendlyName);
+  }
+
+  /** The countries, by their two letters, that the account may text. */
+  async openCountries(): Promise<string[]> {
+    const answer = await this.client.accounts.v1.messagingGeopermissions.fetch();
+    const permissions = answer.permissions as { country_code: string; enabled: boolean }[];
+    return permissions.filter(({ enabled }) => enabled).map(({ country_code }) => country_code);
+  }
+
+  async fateOf(sid: string): Promise<Fate> {
+    const { status, errorCode } = await this.client.messages(sid).fetch();
+    return { status, errorCode: errorCode ? Number(errorCode) : null };
   }
 }
 
