@@ -4,6 +4,7 @@ import type { Environment } from '../config/environment.js';
 import { apiVersion } from '../modules/payments/provider/stripe-connection.gateway.js';
 import { connectedMessages, messagesPath, ownMessages } from '../modules/payments/webhooks/heard-messages.js';
 import { isPair } from '../modules/notifications/push/push-keys.js';
+import { domainOf } from './mail-domain.js';
 import { patienceMs, type Check } from './check.js';
 import { migrated, useSql } from './database-checks.reads.js';
 
@@ -151,9 +152,7 @@ export const providerChecks: readonly Check[] = [
   {
     name: 'Mail servers can tell that mails are ours',
     async problems({ environment: { MAIL_FROM }, textRecords }) {
-      const domain = MAIL_FROM.slice(MAIL_FROM.lastIndexOf('@') + 1)
-        .replace('>', '')
-        .trim();
+      const domain = domainOf(MAIL_FROM);
       if (!domain) return ['MAIL_FROM holds no address'];
       const [own, policy] = await Promise.all([textRecords(domain), textRecords(`_dmarc.${domain}`)]);
       return [

@@ -4,6 +4,8 @@ import { wordsOf, type Finding } from '../doctor/check.js';
 export interface Result {
   readonly notes?: readonly string[];
   readonly problems?: readonly string[];
+  /** Why there was nothing to look at. */
+  readonly omitted?: string;
 }
 
 /** One thing that is looked at and, where it is wrong and a program may mend it, made right. Safe to repeat. */
@@ -34,8 +36,8 @@ async function take({ name, after = [], take: work }: Step, findings: readonly F
   );
   if (open) return { name, problems: [], omitted: open.omitted ?? `see “${open.name}”` };
   try {
-    const { notes = [], problems = [] } = await work();
-    return { name, notes, problems };
+    const { notes = [], problems = [], omitted } = await work();
+    return { name, notes, problems, ...(omitted !== undefined && { omitted }) };
   } catch (error) {
     return { name, problems: [wordsOf(error)] };
   }

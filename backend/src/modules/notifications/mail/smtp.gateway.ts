@@ -8,7 +8,7 @@ import type { Outcome } from '../messages.policy.js';
 
 type SmtpError = Error & { code?: string; responseCode?: number };
 
-/** Hands mails to an SMTP server and says what came of it. It never throws. */
+/** Hands mails to an SMTP server and says what came of it. {@link send} never throws. */
 @Injectable()
 export class SmtpGateway implements OnApplicationShutdown {
   private readonly transport: Transporter<SMTPPool.SentMessageInfo>;
@@ -53,6 +53,11 @@ export class SmtpGateway implements OnApplicationShutdown {
     } catch (error) {
       return outcomeOf(error as SmtpError);
     }
+  }
+
+  /** Sends nothing. @throws when the server does not answer, lacks TLS in production, or does not know us */
+  async reach(): Promise<void> {
+    await this.transport.verify();
   }
 
   onApplicationShutdown(): void {
