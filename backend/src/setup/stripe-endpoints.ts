@@ -50,7 +50,8 @@ export async function settleEndpoint(ask: Ask): Promise<Result> {
         `${there.length} endpoints for ${ask.url} do the same: ${there.map(({ id }) => id).join(', ')}. Delete all but the one whose secret is ${wanted[ask.kind].variable}, then run this again.`,
       ],
     };
-  return there[0] ? correct(ask, there[0]) : announce(ask, await makeOnce(ask));
+  const endpoint = there[0] ?? (await makeOnce(ask));
+  return endpoint.secret ? announce(ask, endpoint) : correct(ask, endpoint);
 }
 
 /** Two runs at once, and a call whose answer was lost, use the same idempotency key: they make one, and all are told its secret. */
@@ -64,6 +65,9 @@ async function makeOnce(ask: Ask): Promise<Endpoint> {
       round += 1;
     } catch (error) {
       if (isReplayed(error)) {
+        // Stripe may have failed after it had made one, whose secret it will not tell again.
+        const [there] = await ours(ask);
+        if (there) return there;
         round += 1;
         continue;
       }
