@@ -118,8 +118,9 @@ export class Jobs {
   async openAgain(tx: Tx, customer: PostingCustomer, job: Lead, deadline?: string): Promise<void> {
     assertMayPostJob(customer);
     assertDeadlineIsAhead(deadline ?? null, londonDay(this.clock.now()));
-    await this.leads.changeStatus(tx, job, 'active', 'customer');
-    await repository(tx, Lead).update(job.id, { deadline: deadline ?? null });
+    const again = Object.assign(job, { deadline: deadline ?? null });
+    await repository(tx, Lead).update(job.id, { deadline: again.deadline });
+    await this.leads.changeStatus(tx, again, 'active', 'customer');
     await this.live.changed(tx, customer.id, ['jobs']);
   }
 

@@ -137,6 +137,10 @@ export class Lead {
   @Column('timestamptz', { name: 'archived_at', nullable: true })
   archivedAt!: Date | null;
 
+  /** The London day on which its customer is reminded next that it closes; null: no more. */
+  @Column('date', { name: 'remind_on', nullable: true })
+  remindOn!: string | null;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'clock_now()' })
   createdAt!: Date;
 
@@ -189,6 +193,7 @@ export const leadFacts = {
   workApprovedAt: 'owner',
   cancelledAt: 'owner',
   archivedAt: 'staff',
+  remindOn: 'nobody',
   createdAt: 'everybody',
   updatedAt: 'staff',
   version: 'owner',

@@ -1,4 +1,4 @@
-import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
 import { defineEvent } from '../../platform/messaging/events/define-event.js';
 
 /** The lead takes bids from now on: it was created active, or was made active (again). */
@@ -60,6 +60,20 @@ export class LeadChanged {
   leadId!: string;
 }
 export const leadChanged = defineEvent('leads.lead-changed', LeadChanged);
+
+/** Nobody was chosen for a customer's job, and it closes by itself before long. */
+export class JobClosing {
+  @IsUUID()
+  leadId!: string;
+
+  @IsUUID()
+  customerId!: string;
+
+  /** The London day, `YYYY-MM-DD`. */
+  @IsString()
+  closesOn!: string;
+}
+export const jobClosing = defineEvent('leads.job-closing', JobClosing);
 
 /** Staff posted a job in a customer's name. */
 export class JobPostedForCustomer {

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { sql } from '../../platform/database/sql.js';
 import { Schedule, type ScheduledWork } from '../../platform/messaging/events/listener.js';
+import { Sweeps } from '../../platform/messaging/jobs/sweeps.js';
 import { londonDay } from '../../platform/time/business-days.js';
 import { Clock } from '../../platform/time/clock.js';
+import { reminderHour } from './closing.policy.js';
 import { openDays } from './leads.policy.js';
 import { Leads } from './leads.service.js';
 
@@ -19,12 +21,14 @@ interface Expired {
 export class LeadsSchedule extends Schedule {
   readonly work: readonly ScheduledWork[] = [
     { name: 'leads.close-expired', every: 'sweep', run: () => this.closeExpired() },
+    { name: 'leads.remind-of-closing', every: 'sweep', run: () => this.remindOfClosing() },
   ];
 
   constructor(
     private readonly database: Database,
     private readonly leads: Leads,
     private readonly clock: Clock,
+    private readonly sweeps: Sweeps,
   ) {
     super();
   }
@@ -37,6 +41,16 @@ export class LeadsSchedule extends Schedule {
       closed += count;
       if (count < batchSize) return closed;
     }
+  }
+
+  /** @returns how many were found */
+  remindOfClosing(): Promise<number> {
+    return this.sweeps.through({
+      name: 'remind of a job that closes',
+      find: (resting) =>
+        sql<{ id: string }>(this.database, closingSql, [this.clock.now(), reminderHour, resting, batchSize]),
+      work: ({ id }) => this.leads.remindOfClosing(id),
+    });
   }
 
   private async closeBatch(tx: Tx): Promise<number> {
@@ -58,3 +72,9 @@ export class LeadsSchedule extends Schedule {
     return expired.length;
   }
 }
+
+/** Up to $4 open jobs whose customer is to be reminded by hour $2 of today, in London at $1, but for those backed off ($3). */
+const closingSql = `SELECT id FROM leads
+  WHERE remind_on <= (($1::timestamptz AT TIME ZONE 'Europe/London') - make_interval(hours => $2))::date
+    AND status = 'active' AND awarded_at IS NULL AND archived_at IS NULL AND id <> ALL ($3::uuid[])
+  ORDER BY remind_on LIMIT $4`;

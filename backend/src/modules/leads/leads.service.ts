@@ -12,11 +12,13 @@ import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { londonDay } from '../../platform/time/business-days.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Settings } from '../settings/settings.service.js';
+import { closesOn, dayAfter, isOver, nextReminder, remindOn } from './closing.policy.js';
 import { jobTypes, Lead, type LeadStatus } from './lead.entity.js';
 import type { SaveLead } from './leads.dto.js';
 import { StaleLead } from './leads.errors.js';
 import { publicWords } from './public-words.policy.js';
 import {
+  jobClosing,
   leadActivated,
   leadArchived,
   leadCancelled,
@@ -95,7 +97,9 @@ export class Leads {
   async insert(tx: Tx, columns: Partial<Lead>): Promise<Lead> {
     const rows = repository(tx, Lead);
     const depositPence = columns.depositPence ?? (await this.settings.inForce(tx)).defaultDepositPence;
-    const lead = await rows.save(rows.create({ ...columns, depositPence, createdAt: this.clock.now() }));
+    const row = rows.create({ ...columns, depositPence, createdAt: this.clock.now() });
+    row.remindOn = remindOn(row, this.clock.now());
+    const lead = await rows.save(row);
     if (lead.status === 'active') await this.outbox.record(tx, leadActivated, { leadId: lead.id });
     return this.get(lead.id, tx);
   }
@@ -124,8 +128,10 @@ export class Leads {
   async changeStatus(tx: Tx, lead: Lead, status: LeadStatus, reason: CancelReason): Promise<void> {
     if (lead.status === status) return;
     assertMayChangeStatus(lead);
+    const changed = afterStatusChange(lead, status, this.clock.now());
     await repository(tx, Lead).update(lead.id, {
-      ...afterStatusChange(lead, status, this.clock.now()),
+      ...changed,
+      remindOn: remindOn({ ...lead, ...changed }, this.clock.now()),
       updatedAt: this.clock.now(),
     });
     const leadId = lead.id;
@@ -157,8 +163,35 @@ export class Leads {
 
   /** Writes new text into a lead that `tx` has locked. */
   async write(tx: Tx, lead: Lead, columns: Partial<Lead>): Promise<void> {
-    await repository(tx, Lead).update(lead.id, { ...columns, updatedAt: this.clock.now() });
+    const now = this.clock.now();
+    const { deadline = lead.deadline } = columns;
+    await repository(tx, Lead).update(lead.id, {
+      ...columns,
+      ...(deadline !== lead.deadline && { remindOn: remindOn({ ...lead, deadline }, now) }),
+      updatedAt: now,
+    });
     if (lead.isOpen) await this.outbox.record(tx, leadChanged, { leadId: lead.id });
+  }
+
+  /**
+   * Reminds the customer that the job closes, and notes the next reminder. Where days were missed, what they would have said is
+   * one reminder, and none follows on the day after it. Safe to repeat.
+   */
+  async remindOfClosing(leadId: string): Promise<void> {
+    await this.database.transaction('job.remind', async (tx) => {
+      const lead = await this.lock(tx, leadId);
+      const now = this.clock.now();
+      const today = londonDay(now);
+      if (lead.remindOn === null || lead.remindOn > today) return;
+      const day = closesOn(lead);
+      // Not through the entity: its customer, who edits it meanwhile, has seen the same words.
+      await sql(tx, 'UPDATE leads SET remind_on = $2 WHERE id = $1', [
+        leadId,
+        nextReminder(day, dayAfter(today, 1)),
+      ]);
+      if (!lead.isOpen || lead.customerId === null || day === null || isOver(lead, now)) return;
+      await this.outbox.record(tx, jobClosing, { leadId, customerId: lead.customerId, closesOn: day });
+    });
   }
 
   /** Notes the winner on a locked lead: it takes no more bids. */

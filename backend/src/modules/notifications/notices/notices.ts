@@ -29,6 +29,7 @@ import { lapsedPaymentRequest } from './bids/payment-request-lapsed.notice.js';
 import { requestedPayment } from './bids/payment-requested.notice.js';
 import { jobPostedForYou } from './leads/job-posted-for-you.notice.js';
 import { jobAwarded } from './bids/job-awarded.notice.js';
+import { closingJob } from './leads/job-closing.notice.js';
 import { jobClosed } from './leads/job-closed.notice.js';
 import { foundLead } from './leads/found-lead.notice.js';
 import { invitedInstallers } from './leads/invited.notice.js';
@@ -133,6 +134,7 @@ export const notices: readonly AnyNotice[] = [
   invitedInstallers,
   placeUnknown,
   jobClosed,
+  closingJob,
   reopenedJob,
   refundDone,
   refundStuck,
