@@ -68,6 +68,7 @@ export function aLead(facts: Partial<Lead> = {}): Lead {
     deadline: '2026-11-28',
     status: 'active',
     interestedCount: 2,
+    maxBidders: null,
     createdAt: '2026-11-20T09:00:00Z',
     feePercent: 5,
     locked: false,
@@ -140,6 +141,7 @@ export function aJob(facts: Partial<Job> = {}): Job {
     bidCount: 0,
     standingBidCount: facts.bidCount ?? 0,
     interestedCount: 0,
+    maxBidders: null,
     notifiedCount: 0,
     ...facts,
   };

@@ -21,6 +21,11 @@ export const AlreadyUnlocked = defineError(
   'Your deposit for this lead is paid. You can bid now.',
 );
 export const LeadNotOpen = defineError('bids.lead-not-open', 'conflict', 'This lead no longer takes bids.');
+export const PlacesTaken = defineError(
+  'bids.places-taken',
+  'conflict',
+  'All places for bidders on this lead are taken.',
+);
 export const BidStands = defineError(
   'bids.bid-stands',
   'conflict',

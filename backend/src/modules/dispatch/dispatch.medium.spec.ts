@@ -257,6 +257,26 @@ describe('waves', () => {
     expect(run?.minutes).toBe(20);
   });
 
+  it('wait while all places for bidders are taken', async () => {
+    await crowd(waveSize + 3);
+    const lead = await aLead();
+    const take = (bidders: number) =>
+      rooms.database.query('UPDATE leads SET max_bidders = $2 WHERE id = $1', [lead.id, bidders]);
+    await take(3);
+    await begin(lead);
+    for (const { installerId } of (await toldOf(lead)).slice(0, 3))
+      await aPaidUnlock(rooms.database, { leadId: lead.id, installerId });
+    for (let halfHour = 0; halfHour < 3; halfHour += 1) {
+      await letPass(rooms, { minutes: 31 });
+      await dispatch.tellNextWaves();
+    }
+    expect(await toldOf(lead)).toHaveLength(waveSize);
+    await take(5);
+    await letPass(rooms, { minutes: 31 });
+    await dispatch.tellNextWaves();
+    expect(await toldOf(lead)).toHaveLength(waveSize + 3);
+  });
+
   it('stop when the lead is closed', async () => {
     await crowd(waveSize + 3);
     const lead = await aLead();

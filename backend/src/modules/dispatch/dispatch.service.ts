@@ -14,7 +14,7 @@ import { Leads } from '../leads/leads.service.js';
 import { DispatchRun } from './dispatch.entity.js';
 import { waveTold } from './dispatch.events.js';
 import { matchedOn, nextWaveAt, reasonFor, toldMiles, waveSize } from './dispatch.policy.js';
-import { lastUnlockSql } from './matching.reads.js';
+import { isFullSql, lastUnlockSql } from './matching.reads.js';
 import { Matching, type Match } from './matching.service.js';
 
 type LockedRun = Pick<DispatchRun, 'wave' | 'matchedOn' | 'startedBy'>;
@@ -78,7 +78,8 @@ export class Dispatch {
       lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
     });
     if (!run?.nextWaveAt || run.nextWaveAt > now) return;
-    const due = nextWaveAt(run.toldAt, await this.lastUnlockAt(tx, leadId));
+    const [{ isFull } = { isFull: false }] = await sql<{ isFull: boolean }>(tx, isFullSql, [leadId]);
+    const due = nextWaveAt(run.toldAt, isFull ? now : await this.lastUnlockAt(tx, leadId));
     if (due > now) await repository(tx, DispatchRun).update({ leadId }, { nextWaveAt: due });
     else await this.tellWave(tx, await this.leads.get(leadId, tx), run);
   }

@@ -33,3 +33,7 @@ export const absentSql = reachingSql(`(away IS NOT NULL OR hours IS NOT NULL) AN
 
 /** When a deposit was last paid on the lead $1. */
 export const lastUnlockSql = 'SELECT max(paid_at) AS at FROM unlocks WHERE lead_id = $1';
+
+/** Whether each place for bidders on the lead $1 is paid for: who is told of it could not bid. */
+export const isFullSql = `SELECT coalesce(count(u.id) >= min(l.max_bidders), false) AS "isFull"
+  FROM leads l LEFT JOIN unlocks u ON u.lead_id = l.id AND u.status = 'paid' WHERE l.id = $1`;

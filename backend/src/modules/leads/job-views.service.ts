@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { pounds } from '../../platform/money/pence.js';
 import { defineViews } from '../auth/audience.policy.js';
 import {
+  bidderCaps,
   jobTypes,
   leadFacts,
   leadStatuses,
@@ -22,6 +23,8 @@ export class JobView {
   /** Pounds: the highest amount in the budget text; null when it names none. */
   @ApiProperty({ type: Number, nullable: true }) maxBudget!: number | null;
   @ApiProperty({ type: String, format: 'date', nullable: true }) deadline!: string | null;
+  /** How many installers may bid; null: as many as come. */
+  @ApiProperty({ type: 'integer', enum: bidderCaps, nullable: true }) maxBidders!: number | null;
   @ApiProperty({ enum: jobTypes }) jobType!: JobType;
   @ApiProperty({ type: String, nullable: true }) serviceType!: string | null;
   @ApiProperty({ enum: leadStatuses }) status!: LeadStatus;
@@ -57,6 +60,7 @@ export type JobFacts = Pick<
   | 'budget'
   | 'maxBudgetPence'
   | 'deadline'
+  | 'maxBidders'
   | 'jobType'
   | 'serviceType'
   | 'status'
@@ -78,6 +82,7 @@ const jobViews = defineViews<JobFacts>()(leadFacts, {
     budget: lead.budget,
     maxBudget: lead.maxBudgetPence === null ? null : pounds(lead.maxBudgetPence),
     deadline: lead.deadline,
+    maxBidders: lead.maxBidders,
     jobType: lead.jobType,
     serviceType: lead.serviceType,
     status: lead.status,

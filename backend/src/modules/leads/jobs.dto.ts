@@ -1,6 +1,8 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
 import { Choice, Identifier, Identifiers, OptionalDay, Text } from '../../platform/http/input/fields.js';
 import { serviceTypes } from '../installers/service-types.policy.js';
-import { jobTypes, type JobType } from './lead.entity.js';
+import { bidderCaps, jobTypes, type JobType } from './lead.entity.js';
 
 const mostPhotos = 8;
 
@@ -30,6 +32,12 @@ export class SaveJob {
 
   @OptionalDay('The preferred completion date must be a date')
   deadline?: string;
+
+  /** How many installers may pay a deposit and bid; null: as many as come. Missing: as it is. */
+  @ApiPropertyOptional({ type: 'integer', enum: bidderCaps, nullable: true })
+  @IsOptional()
+  @IsIn(bidderCaps, { message: 'Choose 3, 5, 10 or no limit' })
+  maxBidders?: number | null;
 
   /** All photos of the job: files of the purpose `job-photo`. Missing: as they are. */
   @Identifiers({ max: mostPhotos })

@@ -15,6 +15,7 @@ export const jobList = defineList<JobFacts, string>({
     budget: 'l.budget',
     maxBudgetPence: 'l.max_budget_pence',
     deadline: 'l.deadline::text',
+    maxBidders: 'l.max_bidders',
     jobType: 'l.job_type',
     serviceType: 'l.service_type',
     status: 'l.status',

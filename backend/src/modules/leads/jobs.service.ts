@@ -145,6 +145,7 @@ export class Jobs {
       maxBudgetPence: highestAmountPence(input.budget),
       jobType: input.jobType,
       serviceType: input.serviceType,
+      ...(input.maxBidders !== undefined && { maxBidders: input.maxBidders }),
       deadline,
     };
   }

@@ -7,6 +7,9 @@ export type JobType = (typeof jobTypes)[number];
 export const priorities = ['standard', 'high', 'premium'] as const;
 export type Priority = (typeof priorities)[number];
 
+/** How many bidders a customer may settle for. */
+export const bidderCaps = [3, 5, 10] as const;
+
 export const leadStatuses = ['draft', 'active', 'completed', 'cancelled'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
@@ -89,6 +92,10 @@ export class Lead {
 
   @Column('integer', { name: 'deposit_pence', default: 5000 })
   depositPence!: number;
+
+  /** Places for installers who pay a deposit; null: as many as come. */
+  @Column('integer', { name: 'max_bidders', nullable: true })
+  maxBidders!: number | null;
 
   /** A London day, `YYYY-MM-DD`; the lead is open until that day ends. */
   @Column('date', { nullable: true })
@@ -180,6 +187,7 @@ export const leadFacts = {
   priority: 'everybody',
   requiredRank: 'everybody',
   depositPence: 'everybody',
+  maxBidders: 'everybody',
   deadline: 'everybody',
   status: 'everybody',
   interestedCount: 'everybody',

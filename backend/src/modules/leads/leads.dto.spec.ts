@@ -139,6 +139,12 @@ describe('the post-job form', () => {
   it('is taken as it comes from the browser, with or without a date', async () => {
     expect(await readJob(job)).toMatchObject(job);
     expect(await readJob({ ...job, deadline: '' })).toMatchObject({ deadline: undefined });
+    for (const maxBidders of [3, 5, 10, null, undefined])
+      expect((await readJob({ ...job, maxBidders })).maxBidders).toBe(maxBidders);
+    for (const maxBidders of [0, 4, -3, 3.5, 11, '5', '', [3], true])
+      expect(await textsOf(readJob({ ...job, maxBidders }))).toEqual({
+        maxBidders: 'Choose 3, 5, 10 or no limit',
+      });
   });
 
   it('says what is missing in the spec’s words, all at once', async () => {

@@ -6,6 +6,7 @@ import { FileView } from '../files/files.views.js';
 import { RefundView } from '../payments/refunds/refunds.views.js';
 import { RatingView } from '../reviews/reviews.views.js';
 import {
+  bidderCaps,
   jobTypes,
   leadFacts,
   leadStatuses,
@@ -76,6 +77,10 @@ export class LeadView {
   /** Pounds. */
   @ApiProperty() depositAmount!: number;
   @ApiProperty({ type: String, format: 'date', nullable: true }) deadline!: string | null;
+  /** How many installers may bid; null: as many as come. */
+  @ApiProperty({ type: 'integer', enum: bidderCaps, nullable: true }) maxBidders!: number | null;
+  /** On the board, of a lead with a limit: places that are taken, by a deposit that is paid or being paid; else null. */
+  @ApiPropertyOptional({ type: 'integer', nullable: true }) bidders?: number | null;
   @ApiProperty({ enum: leadStatuses }) status!: LeadStatus;
   @ApiProperty({ type: 'integer' }) interestedCount!: number;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
@@ -127,6 +132,7 @@ export type LeadRow = Pick<
   | 'requiredRank'
   | 'depositPence'
   | 'deadline'
+  | 'maxBidders'
   | 'status'
   | 'interestedCount'
   | 'createdAt'
@@ -153,6 +159,7 @@ export const leadViews = defineViews<LeadRow>()(leadFacts, {
     requiredRank: lead.requiredRank,
     depositAmount: pounds(lead.depositPence),
     deadline: lead.deadline,
+    maxBidders: lead.maxBidders,
     status: lead.status,
     interestedCount: lead.interestedCount,
     createdAt: lead.createdAt.toISOString(),
@@ -185,6 +192,7 @@ export const leadColumns: Readonly<Record<keyof LeadRow, string>> = {
   requiredRank: 'l.required_rank',
   depositPence: 'l.deposit_pence',
   deadline: 'l.deadline::text',
+  maxBidders: 'l.max_bidders',
   status: 'l.status',
   interestedCount: 'l.interested_count',
   createdAt: 'l.created_at',

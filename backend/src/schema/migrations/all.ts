@@ -39,6 +39,7 @@ import { VatNumbers1700000001111 } from './1000-1999/1111-vat-numbers.js';
 import { DatabaseAccount1700000001120 } from './1000-1999/1120-database-account.js';
 import { FactorResets1700000001150 } from './1000-1999/1150-factor-resets.js';
 import { ClosingReminders1700000001130 } from './1000-1999/1130-closing-reminders.js';
+import { BidderCaps1700000001131 } from './1000-1999/1131-bidder-caps.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -81,4 +82,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   DatabaseAccount1700000001120,
   FactorResets1700000001150,
   ClosingReminders1700000001130,
+  BidderCaps1700000001131,
 ];

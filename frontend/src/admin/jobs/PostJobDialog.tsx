@@ -66,6 +66,12 @@ export function PostJobDialog({ onClose }: { onClose: () => void }) {
         <TextField source="budget" label="Budget range" placeholder="£200-£400" required />
         <SelectField source="jobType" label="Job type" none="Choose one" choices={JOB_TYPE_LABELS} required />
         <TextField source="deadline" type="date" min={today()} label="Preferred Completion Date (Optional)" />
+        <SelectField
+          source="maxBidders"
+          label="How many installers may bid?"
+          none="No limit"
+          choices={{ 3: '3 at most', 5: '5 at most', 10: '10 at most' }}
+        />
         <FormButtons submitLabel="Post Job" onCancel={onClose} />
       </Form>
     </Dialog>

@@ -27,7 +27,13 @@ it('names everything that is missing at once, with the texts of the job form', (
 
 it('takes a whole form, and sends no deadline as none', () => {
   expect(jobErrors(filled, '2026-11-25')).toEqual({});
-  expect(jobFor(filled)).toMatchObject({ customerId: 'c1', title: 'Two cameras', deadline: null });
+  expect(jobFor(filled)).toMatchObject({
+    customerId: 'c1',
+    title: 'Two cameras',
+    deadline: null,
+    maxBidders: null,
+  });
+  expect(jobFor({ ...filled, maxBidders: '3' }).maxBidders).toBe(3);
 });
 
 it('refuses a day that has passed', () => {

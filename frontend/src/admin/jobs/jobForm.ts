@@ -13,16 +13,18 @@ export const emptyJobFor = {
   budget: '',
   jobType: '',
   deadline: '',
+  maxBidders: '',
 };
 
 type JobFor = Omit<components['schemas']['PostJobFor'], 'photoIds' | 'privatePhotoIds'>;
 
-/** What is sent: no deadline is null. The selects hold only values of their lists. */
+/** What is sent: no deadline and no limit are null. The selects hold only values of their lists. */
 export function jobFor(values: JobForValues): JobFor {
   const sent = Object.fromEntries(
     Object.keys(emptyJobFor).map((key) => [key, (values[key as keyof JobForValues] ?? '').trim()]),
   );
-  return { ...sent, deadline: sent['deadline'] || null } as JobFor;
+  const maxBidders = sent['maxBidders'] ? Number(sent['maxBidders']) : null;
+  return { ...sent, deadline: sent['deadline'] || null, maxBidders } as JobFor;
 }
 
 const required: [keyof JobFor, string][] = [

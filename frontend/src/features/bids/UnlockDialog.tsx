@@ -41,6 +41,7 @@ export function UnlockDialog({ lead, onClose, onUnlocked, onRankTooLow }: Unlock
     onError: (error) => {
       if (isApiError(error, 'bids.already-unlocked')) return onUnlocked();
       if (isApiError(error, 'bids.insufficient-rank')) return onRankTooLow(error);
+      if (isApiError(error, 'bids.places-taken')) return;
       toast({
         variant: 'destructive',
         title: 'Error',
@@ -108,7 +109,15 @@ export function UnlockDialog({ lead, onClose, onUnlocked, onRankTooLow }: Unlock
 
 function DepositFailed({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
   return (
-    <Notice tone="bad" role="alert" title="Failed to initialize payment. Please try again.">
+    <Notice
+      tone="bad"
+      role="alert"
+      title={
+        isApiError(error, 'bids.places-taken')
+          ? 'No place is free on this lead'
+          : 'Failed to initialize payment. Please try again.'
+      }
+    >
       {isApiError(error) && error.detail && <p>{errorText(error)}</p>}
       <Button variant="secondary" className="mt-3" busy={busy} onClick={onRetry}>
         Retry

@@ -58,11 +58,11 @@ it('shows that the jobs are on their way', () => {
   expect(screen.getByText('Loading your jobs')).toBeInTheDocument();
 });
 
-it('opens and closes a form of eight fields', async () => {
+it('opens and closes a form of eight fields and how many may bid', async () => {
   show(jobs());
   await userEvent.click(await screen.findByRole('button', { name: 'Post New Job' }));
   const form = within(screen.getByRole('form', { name: 'Post a New Job' }));
-  expect([...form.getAllByRole('textbox'), ...form.getAllByRole('combobox')]).toHaveLength(7);
+  expect([...form.getAllByRole('textbox'), ...form.getAllByRole('combobox')]).toHaveLength(8);
   expect(form.getByLabelText('Preferred Completion Date (Optional)')).toHaveAttribute('type', 'date');
   expect(form.getByLabelText('Description')).toHaveAttribute('rows', '4');
   expect(form.getByLabelText('Budget')).toHaveAttribute('placeholder', '£200-£400');
@@ -123,6 +123,7 @@ async function fillAndPost() {
   await userEvent.type(screen.getByLabelText('Postcode'), 'BL9 0AA');
   await userEvent.type(screen.getByLabelText('Budget'), '£900');
   await userEvent.selectOptions(screen.getByLabelText('Job type'), 'commercial');
+  await userEvent.selectOptions(screen.getByLabelText('How many installers may bid?'), '5 at most');
   await userEvent.click(screen.getByRole('button', { name: 'Post Job' }));
 }
 
@@ -145,6 +146,7 @@ it('posts, says so, closes and starts the next form from the beginning', async (
     budget: '£900',
     jobType: 'commercial',
     deadline: null,
+    maxBidders: 5,
     photoIds: [],
     privatePhotoIds: [],
   });

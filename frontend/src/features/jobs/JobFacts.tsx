@@ -17,6 +17,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
     ['Budget', job.budget],
     ['Job type', job.jobType.charAt(0).toUpperCase() + job.jobType.slice(1)],
     ...(job.deadline ? [['Preferred by', formatDate(job.deadline)] as [string, string]] : []),
+    ...(job.maxBidders ? [['Bidders', `${job.maxBidders} at most`] as [string, string]] : []),
     ['Posted', formatDate(job.createdAt)],
   ];
   return (

@@ -143,6 +143,18 @@ export function JobForm(props: JobFormProps) {
       <Field label="Preferred Completion Date (Optional)" error={errors.deadline?.message}>
         <Input type="date" min={today()} {...register('deadline')} />
       </Field>
+      <Field
+        label="How many installers may bid?"
+        hint="Each pays a refundable deposit first. Who has paid can always bid."
+        error={errors.maxBidders?.message}
+      >
+        <Select {...register('maxBidders')}>
+          <option value="">No limit</option>
+          <option value="3">3 at most</option>
+          <option value="5">5 at most</option>
+          <option value="10">10 at most</option>
+        </Select>
+      </Field>
       <div className="sm:col-span-2">
         <PhotoPicker
           send={photoSender('job-photo')}

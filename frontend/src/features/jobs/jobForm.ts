@@ -16,6 +16,7 @@ export const emptyJob: JobFormValues = {
   budget: '',
   jobType: '',
   deadline: '',
+  maxBidders: '',
 };
 
 /** Shortest description, in characters (docs/product.md#forms). */
@@ -49,14 +50,16 @@ export const jobFields = [
   'budget',
   'jobType',
   'deadline',
+  'maxBidders',
 ] as const;
 
-/** The payload: no deadline is null. The selects hold only values of their lists. */
+/** The payload: no deadline and no limit are null. The selects hold only values of their lists. */
 export function jobPayload(values: JobFormValues, photos: readonly Photo[]): JobInput {
   const sent = (those: readonly Photo[]) => those.flatMap(({ fileId }) => fileId ?? []);
   return {
     ...values,
     deadline: values.deadline || null,
+    maxBidders: values.maxBidders ? Number(values.maxBidders) : null,
     photoIds: sent(photos),
     privatePhotoIds: sent(photos.filter(({ isPrivate }) => isPrivate)),
   } as JobInput;
@@ -72,6 +75,7 @@ export const jobValues = (job: JobDetail): JobFormValues => ({
   budget: job.budget,
   jobType: job.jobType,
   deadline: job.deadline ?? '',
+  maxBidders: String(job.maxBidders ?? ''),
 });
 
 export const jobPhotos = (job: JobDetail): Photo[] =>

@@ -29,6 +29,11 @@ describe('the post-job form', () => {
     expect(payload).toMatchObject({ photoIds: ['file-a', 'file-b'], privatePhotoIds: ['file-b'] });
   });
 
+  it('sends how many may bid as a number, and no limit as null', () => {
+    expect(jobPayload(emptyJob, []).maxBidders).toBeNull();
+    expect(jobPayload({ ...emptyJob, maxBidders: '5' }, []).maxBidders).toBe(5);
+  });
+
   it('sends no deadline as null', () => {
     expect(jobPayload({ ...emptyJob, deadline: '' }, []).deadline).toBeNull();
     expect(jobPayload({ ...emptyJob, deadline: '2026-12-01' }, []).deadline).toBe('2026-12-01');

@@ -56,6 +56,20 @@ export function LeadAction({ lead, onUnlock, onBid }: { lead: Lead } & LeadActio
       </>
     );
   }
+  if (
+    lead.maxBidders &&
+    (lead.bidders ?? 0) >= lead.maxBidders &&
+    lead.unlock?.status !== 'requires_payment'
+  ) {
+    return (
+      <>
+        <Button className="w-full" disabled>
+          All {lead.maxBidders} places are taken
+        </Button>
+        <p className={caption}>One is free again when a bidder withdraws</p>
+      </>
+    );
+  }
   return (
     <>
       <Button className="w-full" disabled={!user.canBid} onClick={() => onUnlock(lead)}>

@@ -52,6 +52,22 @@ function show(lead: Lead, user: User = aUser()) {
 }
 
 describe('a lead card', () => {
+  it('says how many of its places are taken, and cannot be unlocked when all are', () => {
+    show(aLead({ maxBidders: 5, bidders: 4 }));
+    expect(screen.getByText('4 of 5 bidders')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Unlock Lead/ })).toBeEnabled();
+    show(aLead({ maxBidders: 3, bidders: 3 }));
+    expect(screen.getByRole('button', { name: 'All 3 places are taken' })).toBeDisabled();
+  });
+
+  it('keeps the way open to whoever is paying for the last place, and to who has paid', () => {
+    const full = { maxBidders: 3, bidders: 3 } as const;
+    show(aLead({ ...full, unlock: { id: 'u', status: 'requires_payment', depositAmount: '50.00' } }));
+    expect(screen.getByRole('button', { name: /Unlock Lead/ })).toBeEnabled();
+    show(aLead({ ...full, unlock: { id: 'u', status: 'paid', depositAmount: '50.00' } }));
+    expect(screen.getByRole('button', { name: 'Submit Your Bid' })).toBeEnabled();
+  });
+
   it('offers to unlock for the deposit and says when it comes back', async () => {
     const lead = aLead();
     const { onUnlock } = show(lead);

@@ -1,10 +1,10 @@
-import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Lead } from '../../api/types';
 import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/text/dates';
 import { ServiceIcon } from '../../ui/mark/ServiceIcon';
 import { LeadAction, type LeadActionHandlers } from './LeadAction';
+import { LeadInterest } from './LeadInterest';
 import { LeadPlace } from './LeadPlace';
 import { PriorityBadge } from './PriorityBadge';
 
@@ -14,10 +14,7 @@ export function LeadCard({ lead, ...handlers }: { lead: Lead } & LeadActionHandl
       <article aria-labelledby={`lead-${lead.id}`} className="flex flex-1 flex-col">
         <div className="flex items-center justify-between gap-3">
           <PriorityBadge priority={lead.priority} />
-          <span className="tabular flex items-center gap-1.5 text-sm text-ink-3">
-            <Users aria-hidden="true" className="size-4" strokeWidth={1.75} />
-            {lead.interestedCount} interested
-          </span>
+          <LeadInterest lead={lead} />
         </div>
         <div className="mt-3 flex items-start gap-3">
           <ServiceIcon type={lead.serviceType} />

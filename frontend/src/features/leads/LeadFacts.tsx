@@ -1,9 +1,9 @@
-import { Users } from 'lucide-react';
 import type { Lead } from '../../api/types';
 import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/text/dates';
 import { ratingText } from '../../ui/text/ratingText';
 import { ServiceIcon } from '../../ui/mark/ServiceIcon';
+import { LeadInterest } from './LeadInterest';
 import { LeadPlace } from './LeadPlace';
 import { LeadPhotos } from './LeadPhotos';
 import { PriorityBadge } from './PriorityBadge';
@@ -22,10 +22,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
     <Card className="p-5 sm:p-6">
       <div className="flex items-center justify-between gap-3">
         <PriorityBadge priority={lead.priority} />
-        <span className="tabular flex items-center gap-1.5 text-sm text-ink-3">
-          <Users aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          {lead.interestedCount} interested
-        </span>
+        <LeadInterest lead={lead} />
       </div>
       <div className="mt-4 flex items-start gap-3.5">
         <ServiceIcon type={lead.serviceType} />

@@ -2,6 +2,7 @@ import type { Binder } from '../../../platform/database/statement.js';
 import { defineList } from '../../../platform/lists/define-list.js';
 import { among, by, byKnown, equals, type Filter, type Part } from '../../../platform/lists/list-parts.js';
 import { leadColumns } from '../../leads/leads.views.js';
+import { takenPlaces } from '../places.reads.js';
 import {
   distance,
   isOpen,
@@ -57,6 +58,7 @@ export const leadBoard = defineList<BoardRow, Reader>({
     isOpen,
     isArchived: 'l.archived_at IS NOT NULL',
     locked: ofReader(lockedFor, 'false'),
+    bidders: takenPlaces,
     distanceMiles: ofReader(distance, 'NULL'),
     unlockId: own('u.id'),
     unlockStatus: own('u.status'),

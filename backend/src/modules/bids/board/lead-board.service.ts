@@ -108,6 +108,7 @@ function viewOf(row: BoardRow, reader: BoardReader | null, actor: Actor, feePerc
     ...leadViews[circleOf(row, reader, actor)](row),
     feePercent,
     locked: row.locked,
+    bidders: row.bidders,
     distanceMiles: distance === null ? null : Math.round(distance),
     inRange: distance === null || radius === null ? null : distance <= radius,
     unlock: unlockOf(row),

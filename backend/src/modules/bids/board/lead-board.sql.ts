@@ -26,6 +26,7 @@ export interface BoardRow extends LeadRow {
   isOpen: boolean;
   isArchived: boolean;
   locked: boolean;
+  bidders: number | null;
   distanceMiles: number | null;
   unlockId: string | null;
   unlockStatus: string | null;

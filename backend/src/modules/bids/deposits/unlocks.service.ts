@@ -15,8 +15,10 @@ import { Charges } from '../../payments/charges/charges.service.js';
 import { ChargeAlreadyPaid, ChargeCanceled, ProviderUnavailable } from '../../payments/payments.errors.js';
 import { Bidders } from './bidders.service.js';
 import { DepositReturns } from './deposit-returns.service.js';
-import { LeadNotOpen } from '../bids.errors.js';
+import { LeadNotOpen, PlacesTaken } from '../bids.errors.js';
 import { assertMayUnlock, paidInTime } from '../bids.policy.js';
+import { assertHasPlace, placeMinutes } from '../places.policy.js';
+import { forgottenFormSql, placesOf } from '../places.reads.js';
 import { Unlock } from '../unlock.entity.js';
 
 /** The card form's facts for paying a deposit. */
@@ -55,7 +57,7 @@ export class Unlocks {
   /**
    * Opens the deposit, or the one that is open already: a dialog that is opened again, or fifty at once, are one payment.
    * A caller who waits for the provider too long is asked to try again, and finds its answer then.
-   * @throws NotFound, BidderNotApproved, AlreadyUnlocked, InsufficientRank, LeadNotOpen, and payments.provider-unavailable
+   * @throws NotFound, BidderNotApproved, AlreadyUnlocked, InsufficientRank, LeadNotOpen, PlacesTaken, and payments.provider-unavailable
    */
   open(installerId: string, leadId: string): Promise<OpenDeposit> {
     const opening = this.tryToOpen(installerId, leadId);
@@ -65,7 +67,11 @@ export class Unlocks {
 
   private async tryToOpen(installerId: string, leadId: string): Promise<OpenDeposit> {
     for (let left = tries; left > 0; left -= 1) {
-      const unlock = await this.claim(installerId, leadId);
+      const unlock = await this.claim(installerId, leadId).catch(async (error: unknown) => {
+        if (left > 1 && error instanceof PlacesTaken && (await this.freeForgottenPlace(leadId))) return null;
+        throw error;
+      });
+      if (!unlock) continue;
       const clientSecret = await this.secretOf(unlock);
       if (clientSecret) return { clientSecret, depositPence: unlock.depositPence, unlockId: unlock.id };
     }
@@ -146,8 +152,21 @@ export class Unlocks {
       const bidder = await this.bidders.byId(tx, installerId);
       assertMayUnlock({ lead, bidder, live, today: londonDay(this.clock.now()) });
       if (live) return live;
+      if (lead.maxBidders !== null) assertHasPlace(lead, await placesOf(tx, leadId));
       return this.insert(tx, lead, installerId);
     });
+  }
+
+  /**
+   * Closes a card form that has kept a place for too long: at the provider first, so that nobody pays for a place that another
+   * takes, and a card that was faster keeps it. @returns whether it is worth another try
+   */
+  private async freeForgottenPlace(leadId: string): Promise<boolean> {
+    const before = new Date(this.clock.now().getTime() - placeMinutes * 60_000);
+    const [form] = await sql<{ id: string }>(this.database, forgottenFormSql, [leadId, before]);
+    if (!form) return false;
+    await this.cancelUnpaid(await this.get(form.id));
+    return true;
   }
 
   /** The charge comes first, because the unlock's row points at it. */

@@ -10,6 +10,8 @@ import { Leads } from '../../leads/leads.service.js';
 import type { Decider } from '../awards/awards.service.js';
 import { installersInvited } from '../bids.events.js';
 import { assertMayDecide } from '../bids.policy.js';
+import { assertMayBeJoined } from '../places.policy.js';
+import { placesOf } from '../places.reads.js';
 import { Invitation } from './invitation.entity.js';
 import type { InvitationsView, InvitationView, KnownInstaller } from './invitations.views.js';
 import {
@@ -33,7 +35,7 @@ export class Invitations {
 
   /**
    * Safe to repeat: who is invited already stays so and is not told again.
-   * @throws NotFound when it is not theirs, InvitationsClosed, InvitationsFull, InvalidFields
+   * @throws NotFound when it is not theirs, InvitationsClosed, InvitationsFull, PlacesTaken, InvalidFields
    */
   async invite(owner: Decider, leadId: string, installerIds: readonly string[]): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -46,6 +48,7 @@ export class Invitations {
         before.map(({ installerId }) => installerId),
       );
       if (fresh.length === 0) return;
+      assertMayBeJoined(lead, await placesOf(tx, leadId));
       const reader = owner.role === 'admin' ? null : owner.id;
       const invitable = await sql<{ id: string }>(tx, invitableSql, [fresh, reader]);
       assertInvitable(

@@ -17,7 +17,7 @@ export const marketTables: Readonly<Record<string, HeldTable>> = {
         activated_at awarded_at completed_at cancelled_at archived_at work_approved_at`,
     },
     plain: `place_precision job_type service_type priority required_rank deposit_pence interested_count bid_count notified_count
-      awarded_bid_id updated_at version rejected_bid_count remind_on`,
+      awarded_bid_id updated_at version rejected_bid_count remind_on max_bidders`,
   }),
 
   unlocks: about('bids', {
