@@ -145,7 +145,7 @@ export function JobForm(props: JobFormProps) {
       </Field>
       <Field
         label="How many installers may bid?"
-        hint="Each pays a refundable deposit first. Who has paid can always bid."
+        hint="Each pays a refundable deposit first. Anyone who has paid can always bid."
         error={errors.maxBidders?.message}
       >
         <Select {...register('maxBidders')}>
