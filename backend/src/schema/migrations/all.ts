@@ -37,9 +37,9 @@ import { Pushes1700000001100 } from './1000-1999/1100-pushes.js';
 import { BidLines1700000001110 } from './1000-1999/1110-bid-lines.js';
 import { VatNumbers1700000001111 } from './1000-1999/1111-vat-numbers.js';
 import { DatabaseAccount1700000001120 } from './1000-1999/1120-database-account.js';
-import { FactorResets1700000001150 } from './1000-1999/1150-factor-resets.js';
 import { ClosingReminders1700000001130 } from './1000-1999/1130-closing-reminders.js';
 import { BidderCaps1700000001131 } from './1000-1999/1131-bidder-caps.js';
+import { FactorResets1700000001150 } from './1000-1999/1150-factor-resets.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -80,7 +80,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   BidLines1700000001110,
   VatNumbers1700000001111,
   DatabaseAccount1700000001120,
-  FactorResets1700000001150,
   ClosingReminders1700000001130,
   BidderCaps1700000001131,
+  FactorResets1700000001150,
 ];
