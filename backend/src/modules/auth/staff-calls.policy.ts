@@ -31,6 +31,8 @@ export const staffCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /api/admin/factor-resets/:id/refuse': ['support'],
   'POST /api/admin/:subject/:id/notes': all,
   'POST /api/admin/payouts/:id/retry': ['money'],
+  'POST /api/admin/payouts/:id/hold': ['money'],
+  'POST /api/admin/payouts/:id/release': ['money'],
   'POST /api/admin/refunds/:id/retry': ['money'],
   'POST /api/admin/payments/:id/refund': ['money'],
   'POST /api/admin/approvals/:id/confirm': ['money'],

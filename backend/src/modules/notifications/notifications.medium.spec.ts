@@ -44,6 +44,8 @@ import {
   payoutAccountRestricted,
   payoutClawedBack,
   payoutFailed,
+  payoutHeld,
+  payoutReleased,
   payoutSent,
   payoutWaiting,
   receiptIssued,
@@ -116,6 +118,8 @@ const ownNews = [
   'tell-of-the-payout',
   'tell-of-the-paused-payouts',
   'tell-of-the-refused-payout',
+  'tell-of-the-held-pay',
+  'tell-of-the-released-pay',
   'tell-of-the-pay-taken-back',
   'tell-staff-of-the-failed-payout',
   'mail-the-receipt',
@@ -404,6 +408,27 @@ describe('a deposit', () => {
       reason: 'unpaid',
     });
     expect(await toldTo(installer)).toHaveLength(before);
+  });
+
+  it('whose pay our team holds or releases is told to the installer once each way, with the reason', async () => {
+    const payout = {
+      ...{ payoutId: randomUUID(), subjectId: randomUUID(), payeeId: installer.id },
+      ...{ grossPence: 24_000, feePence: 1_200, netPence: 22_800 },
+    };
+    const [held, released] = [randomUUID(), randomUUID()];
+    await rooms.database.query(`SET session_replication_role = replica;
+      INSERT INTO payout_holds (id, payout_id, act, reason, by_id, at) VALUES
+        ('${held}', '${payout.payoutId}', 'held', 'The photos show another roof.', '${staff.id}', clock_now()),
+        ('${released}', '${payout.payoutId}', 'released', 'It was the right roof.', '${staff.id}', clock_now());
+      SET session_replication_role = DEFAULT;`);
+    const before = (await toldTo(installer)).length;
+    await hear(payoutHeld, { ...payout, holdId: held }, 2);
+    await hear(payoutReleased, { ...payout, holdId: released }, 2);
+    const told = await toldTo(installer);
+    expect(told.slice(0, told.length - before).map(({ title, message }) => `${title}: ${message}`)).toEqual([
+      'Our team has released your pay: We no longer hold £228.00: It was the right roof.',
+      'Our team holds your pay: We hold £228.00 for now: The photos show another roof.',
+    ]);
   });
 
   it('whose pay waits, is on its way or is stuck is told to the installer, and what is stuck to staff', async () => {

@@ -129,6 +129,7 @@ describe('the payments of one person', () => {
           kept: null,
           takenBack: null,
           refusedByBank: false,
+          holdReason: null,
         },
       }),
     ]);

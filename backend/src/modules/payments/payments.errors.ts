@@ -1,3 +1,4 @@
+import { defineStale } from '../../platform/errors/stale.js';
 import { defineError } from '../../platform/errors/domain-error.js';
 
 export const ProviderUnavailable = defineError(
@@ -95,6 +96,22 @@ export const PayoutUnderWay = defineError(
   'conflict',
   'The installer’s pay is being sent this moment. Please try again in a few minutes.',
 );
+export const PayoutLeft = defineError(
+  'payments.payout-left',
+  'conflict',
+  'This pay has been sent, so it can no longer be held.',
+);
+export const PayoutHeld = defineError(
+  'payments.payout-held',
+  'conflict',
+  'A colleague holds this payout already.',
+);
+export const PayoutNotHeld = defineError(
+  'payments.payout-not-held',
+  'conflict',
+  'Nobody holds this payout, so there is nothing to release.',
+);
+export const StalePayout = defineStale('payments.stale');
 export const PayoutExceedsHeld = defineError(
   'payments.payout-exceeds-held',
   'conflict',

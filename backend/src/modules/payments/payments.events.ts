@@ -139,6 +139,19 @@ export class PayoutFailed extends PayoutFacts {
 }
 export const payoutFailed = defineEvent('payments.payout-failed', PayoutFailed);
 
+class PayoutHoldFacts extends PayoutFacts {
+  /** Its row says who did it and why. */
+  @IsUUID() holdId!: string;
+}
+
+/** Staff hold it: it is not sent until they release it. */
+export class PayoutHeld extends PayoutHoldFacts {}
+export const payoutHeld = defineEvent('payments.payout-held', PayoutHeld);
+
+/** Staff hold it no more. */
+export class PayoutReleased extends PayoutHoldFacts {}
+export const payoutReleased = defineEvent('payments.payout-released', PayoutReleased);
+
 /** Pay that was sent must come back: its transfer is reversed, or it is kept from what the installer earns next. */
 export class PayoutClawedBack extends PayoutFacts {
   @IsUUID() clawbackId!: string;

@@ -2,9 +2,11 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
  * `waiting_account`: the installer's payout account cannot take money yet. `sent`: the provider has it in the installer's
- * account; `paid`: it has reached the bank. `canceled`: taken back before it was sent, because the job was disputed.
+ * account; `paid`: it has reached the bank. `canceled`: taken back before it was sent, because the job was disputed. `held`: staff
+ * keep it from being sent.
  */
-export type PayoutStatus = 'waiting_account' | 'due' | 'sent' | 'paid' | 'failed' | 'reversed' | 'canceled';
+export type PayoutStatus =
+  'waiting_account' | 'due' | 'sent' | 'paid' | 'failed' | 'reversed' | 'canceled' | 'held';
 
 /**
  * Why it is paid. `bank-decided`: pay that was taken back with the customer's payment, which a bank has given us after all;
@@ -54,4 +56,10 @@ export class Payout {
   @Column('timestamptz', { name: 'failed_at', nullable: true }) failedAt!: Date | null;
   @Column('timestamptz', { name: 'reminded_at', nullable: true }) remindedAt!: Date | null;
   @Column('timestamptz', { name: 'check_at' }) checkAt!: Date;
+  @Column('timestamptz', { name: 'held_at', nullable: true }) heldAt!: Date | null;
+  @Column('uuid', { name: 'held_by', nullable: true }) heldBy!: string | null;
+  /** Its installer reads it. */
+  @Column('text', { name: 'hold_reason', nullable: true }) holdReason!: string | null;
+  /** Counts the holds and releases of staff. */
+  @Column('integer') version!: number;
 }

@@ -40,6 +40,7 @@ import { DatabaseAccount1700000001120 } from './1000-1999/1120-database-account.
 import { ClosingReminders1700000001130 } from './1000-1999/1130-closing-reminders.js';
 import { BidderCaps1700000001131 } from './1000-1999/1131-bidder-caps.js';
 import { FactorResets1700000001150 } from './1000-1999/1150-factor-resets.js';
+import { PayoutHolds1700000001140 } from './1000-1999/1140-payout-holds.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -83,4 +84,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ClosingReminders1700000001130,
   BidderCaps1700000001131,
   FactorResets1700000001150,
+  PayoutHolds1700000001140,
 ];

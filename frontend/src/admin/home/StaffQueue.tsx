@@ -31,6 +31,7 @@ const kinds: Readonly<Record<Waiting['kind'], string>> = {
   ticket: 'Message',
   refund: 'Refund',
   payout: 'Payout',
+  hold: 'Held payout',
   dispute: 'Dispute',
   chargeback: 'Chargeback',
   report: 'Reported',

@@ -13,6 +13,7 @@ import { Act } from '../data/Act';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { LoadedDialog } from '../resource/LoadedDialog';
+import { HoldPayout, ReleasePayout } from './HoldPayout';
 import {
   CAUSE_LABELS,
   failureOf,
@@ -63,6 +64,9 @@ function rowsOf(payout: AdminPayout): [string, ReactNode][] {
     rows.push(['Taken back', <Money key="takenBack" pounds={payout.takenBack} />]);
   if (payout.status !== 'failed') rows.push(['Status', stateOf(payout)[0]]);
   rows.push(['Requested', formatDateTime(payout.requestedAt)]);
+  if (payout.heldAt)
+    rows.push(['Held', `${formatDateTime(payout.heldAt)} by ${payout.heldByName ?? 'a former colleague'}`]);
+  if (payout.holdReason) rows.push(['Why', payout.holdReason]);
   if (payout.failedAt) rows.push(['Failed', formatDateTime(payout.failedAt)]);
   if (payout.sentAt) rows.push(['Sent', formatDateTime(payout.sentAt)]);
   if (payout.expectedOn) rows.push(['Expected by', formatDate(payout.expectedOn)]);
@@ -89,9 +93,24 @@ function PayoutPanel({ payout, onClose }: { payout: AdminPayout; onClose: () => 
           <RetryPayout payout={payout} onClose={onClose} />
         </Act>
       )}
+      {payout.mayBeHeld && (
+        <Act call="POST /api/admin/payouts/:id/hold">
+          <HoldPayout payout={payout} onClose={onClose} />
+        </Act>
+      )}
+      {payout.status === 'held' && (
+        <Act call="POST /api/admin/payouts/:id/release">
+          <ReleasePayout payout={payout} onClose={onClose} />
+        </Act>
+      )}
     </div>
   );
 }
+
+const titles: Partial<Record<AdminPayout['status'], string>> = {
+  failed: 'Send this payout again?',
+  held: 'Release this payout?',
+};
 
 /** One payout; a failed one is sent again from here, after its reason has been read. */
 export function PayoutDialog({ onClose }: { onClose: () => void }) {
@@ -101,7 +120,7 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
     <LoadedDialog
       what="payout"
       query={payout}
-      title={(row) => (row?.status === 'failed' ? 'Send this payout again?' : 'Payout')}
+      title={(row) => titles[row?.status ?? 'due'] ?? 'Payout'}
       onClose={onClose}
     >
       {(row) => <PayoutPanel payout={row} onClose={onClose} />}

@@ -15,6 +15,7 @@ export const STATUS_LABELS: Record<AdminPayout['status'], string> = {
   paid: 'In the bank',
   reversed: 'Taken back',
   canceled: 'Held again',
+  held: 'Held by our team',
 };
 
 const STATUS_TONES: Record<AdminPayout['status'], BadgeTone> = {
@@ -25,6 +26,7 @@ const STATUS_TONES: Record<AdminPayout['status'], BadgeTone> = {
   paid: 'good',
   reversed: 'neutral',
   canceled: 'neutral',
+  held: 'hivis',
 };
 
 /** Where a payout is, in words and colour. */

@@ -30,6 +30,11 @@ const payout: AdminPayout = {
   sentAt: null,
   paidAt: null,
   failedAt: '2026-11-18T09:31:00Z',
+  heldByName: null,
+  heldAt: null,
+  holdReason: null,
+  mayBeHeld: true,
+  version: 1,
 };
 
 const show = (answers: Answers = {}, at = '') =>
@@ -71,11 +76,53 @@ it('says why one was not sent again', async () => {
 });
 
 it('offers nothing for one that is on its way, and shows what was taken back', async () => {
-  const sent: AdminPayout = { ...payout, status: 'sent', failedAt: null, takenBack: '114.00' };
+  const sent: AdminPayout = {
+    ...payout,
+    ...{ status: 'sent', failedAt: null, takenBack: '114.00', mayBeHeld: false },
+  };
   show({ 'GET /api/admin/payouts/p1': json(sent) }, '/p1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Payout' }));
   expect(await dialog.findByText('£114.00')).toBeInTheDocument();
-  expect(dialog.queryByRole('button', { name: /again/ })).toBeNull();
+  expect(dialog.queryByRole('button', { name: /again|Hold|Release/ })).toBeNull();
+});
+
+it('holds one with a reason and the version that was seen', async () => {
+  const due: AdminPayout = { ...payout, status: 'due', failedAt: null, version: 4 };
+  const calls = show(
+    {
+      'GET /api/admin/payouts/p1': json(due),
+      'POST /api/admin/payouts/p1/hold': json({ ...due, status: 'held' }),
+    },
+    '/p1',
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payout' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Hold this payout' }));
+  await userEvent.type(await dialog.findByRole('textbox'), 'The photos show another roof.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Hold £228.00' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(retries(calls)[0]?.body).toEqual({ reason: 'The photos show another roof.', version: 4 });
+});
+
+it('says who holds one and why, and releases it', async () => {
+  const held: AdminPayout = {
+    ...payout,
+    ...{ status: 'held', failedAt: null, mayBeHeld: false, version: 5 },
+    ...{ heldByName: 'Helen Hart', heldAt: '2026-11-19T09:31:00Z', holdReason: 'Another roof.' },
+  };
+  const calls = show(
+    {
+      'GET /api/admin/payouts/p1': json(held),
+      'POST /api/admin/payouts/p1/release': json({ ...held, status: 'due' }),
+    },
+    '/p1',
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Release this payout?' }));
+  expect(await dialog.findByText(/by Helen Hart$/)).toBeInTheDocument();
+  expect(dialog.getByText('Another roof.')).toBeInTheDocument();
+  await userEvent.type(dialog.getByRole('textbox'), 'It was the right roof.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Release £228.00' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(retries(calls)[0]?.body).toEqual({ reason: 'It was the right roof.', version: 5 });
 });
 
 it('says of pay that the installer’s bank did not take who refused it', async () => {

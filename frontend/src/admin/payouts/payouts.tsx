@@ -24,6 +24,12 @@ function State({ payout }: { payout: AdminPayout }) {
   return (
     <div className="grid max-w-[46ch] justify-items-start gap-1.5 text-sm">
       <Badge tone={tone}>{label}</Badge>
+      {payout.holdReason && (
+        <p>
+          <span className="text-ink">{payout.heldByName ?? 'A former colleague'}:</span>{' '}
+          <span className="text-ink-2">{payout.holdReason}</span>
+        </p>
+      )}
       {failure && (
         <p>
           <span className="text-ink">{failure.why}</span> <span className="text-ink-2">{failure.todo}</span>

@@ -30,7 +30,7 @@ const dispute: NonNullable<Assignment['dispute']> = {
 
 const pay: NonNullable<Assignment['payout']> = {
   ...{ status: 'waiting_account', cause: 'approved', expectedOn: null, paidAt: null },
-  ...{ net: '228.00', kept: null, takenBack: null, refusedByBank: false },
+  ...{ net: '228.00', kept: null, takenBack: null, refusedByBank: false, holdReason: null },
 };
 
 it('tells the customer of a split what goes back, and whose card', async () => {
@@ -139,6 +139,7 @@ it('tells the installer why there is pay again', async () => {
     kept: null,
     takenBack: null,
     refusedByBank: false,
+    holdReason: null,
   } as const;
   show(rosa, { status: 'approved', payout });
   expect(
@@ -158,6 +159,7 @@ it('tells the installer where the money is', async () => {
     kept: null,
     takenBack: null,
     refusedByBank: false,
+    holdReason: null,
   } as const;
   show(rosa, { status: 'approved', payout });
   expect(await screen.findByText('£228.00 is on its way to your bank, by 1 Dec 2026.')).toBeInTheDocument();
@@ -172,6 +174,7 @@ it('tells the installer what of the pay was kept for a debt', async () => {
     net: '228.00',
     takenBack: null,
     refusedByBank: false,
+    holdReason: null,
   } as const;
   show(rosa, { status: 'approved', payout: { ...payout, kept: '8.00' } });
   expect(
@@ -185,7 +188,7 @@ it('tells the installer what of the pay was kept for a debt', async () => {
 it('says of pay that did not arrive who must act', async () => {
   const payout: NonNullable<Assignment['payout']> = {
     ...{ expectedOn: null, paidAt: null, net: '228.00', kept: null, takenBack: null },
-    ...{ status: 'sent', cause: 'approved', refusedByBank: true },
+    ...{ status: 'sent', cause: 'approved', refusedByBank: true, holdReason: null },
   };
   show(rosa, { status: 'approved', payout });
   expect(await screen.findByText(/^Your bank did not take £228.00. Check the bank/)).toBeInTheDocument();
@@ -193,6 +196,19 @@ it('says of pay that did not arrive who must act', async () => {
   show(rosa, { status: 'approved', payout: { ...payout, status: 'failed', refusedByBank: false } });
   expect(
     await screen.findByText('£228.00 could not be sent. It is yours, and we are handling it.'),
+  ).toBeInTheDocument();
+});
+
+it('says of pay that our team holds why, to its installer alone', async () => {
+  const payout: NonNullable<Assignment['payout']> = {
+    ...{ expectedOn: null, paidAt: null, net: '228.00', kept: null, takenBack: null, refusedByBank: false },
+    ...{ status: 'held', cause: 'approved', holdReason: 'The photos show another roof' },
+  };
+  show(rosa, { status: 'approved', payout });
+  expect(
+    await screen.findByText(
+      'Our team holds £228.00: The photos show another roof. We tell you as soon as we send it.',
+    ),
   ).toBeInTheDocument();
 });
 
@@ -206,6 +222,7 @@ it('shows after a split what became of price, fee and pay', async () => {
     kept: null,
     takenBack: null,
     refusedByBank: false,
+    holdReason: null,
   };
   show(rosa, { status: 'approved', dispute, payout });
   expect(await screen.findByText('−£120.00')).toBeInTheDocument();
@@ -246,6 +263,7 @@ it('does not call a price held whose pay was sent before it was disputed', async
         takenBack: null,
       },
       refusedByBank: false,
+      holdReason: null,
     },
   });
   expect(await screen.findByText(/pay was sent already/)).toBeInTheDocument();

@@ -155,6 +155,8 @@ function payoutOfOther({ payout, installer: { name }, net, dispute }: Assignment
       return `${money} was sent to ${name}, and the job is complete.`;
     case 'failed':
       return `${money} for ${name} could not be sent yet; we are handling it. You have nothing more to do.`;
+    case 'held':
+      return `${money} for ${name} has not been sent yet; our team is looking into it. You have nothing more to do.`;
     case 'reversed':
       return `The pay was taken back from ${name}.`;
     default:
@@ -177,6 +179,9 @@ function payoutText(assignment: Assignment, viewer: Viewer): string {
   return `${isAgain ? 'You are paid again because the bank decided for you. ' : ''}${where}${kept}${back}`;
 }
 
+/** Staff end their sentences, or do not. */
+const ended = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+
 function whereItIs(payout: Assignment['payout'], money: string): string {
   if (payout?.refusedByBank)
     return `Your bank did not take ${money}. Check the bank details in your payout account, in Payments, and it is sent again.`;
@@ -192,6 +197,8 @@ function whereItIs(payout: Assignment['payout'], money: string): string {
       return `${money} has reached your bank.`;
     case 'failed':
       return `${money} could not be sent. It is yours, and we are handling it.`;
+    case 'held':
+      return `Our team holds ${money}: ${ended(payout.holdReason ?? 'we are looking into it')} We tell you as soon as we send it.`;
     case 'reversed':
       return `${formatMoney(payout.takenBack ?? payout.net)} was taken back.`;
     default:

@@ -190,9 +190,19 @@ it('sends whoever’s bank refused their pay to their bank details', async () =>
       takenBack: null,
     },
     refusedByBank: true,
+    holdReason: null,
   };
   showScreen(<PaymentsPage />, paid({ ...payout, payout: refused }));
   expect(await screen.findByText(/^Your bank did not take it: check the bank details/)).toBeInTheDocument();
+});
+
+it('says of pay that our team holds why, and promises no day', async () => {
+  const held = {
+    ...{ status: 'held', cause: 'approved', expectedOn: null, paidAt: null, net: '228.00' },
+    ...{ kept: null, takenBack: null, refusedByBank: false, holdReason: 'The photos show another roof.' },
+  };
+  showScreen(<PaymentsPage />, paid({ ...payout, payout: held }));
+  expect(await screen.findByText('Our team holds it: The photos show another roof.')).toBeInTheDocument();
 });
 
 it('says of pay that was kept for a debt that it was, and not that it is in a bank', async () => {
@@ -307,7 +317,14 @@ it('says of a payment that the bank took it back, and when that is not decided y
 
 it('says how much of a payout came back', async () => {
   const sent = {
-    ...{ status: 'sent', cause: 'approved', expectedOn: null, paidAt: null, refusedByBank: false },
+    ...{
+      status: 'sent',
+      cause: 'approved',
+      expectedOn: null,
+      paidAt: null,
+      refusedByBank: false,
+      holdReason: null,
+    },
     ...{ net: '2280.00', kept: '1100.00', takenBack: '100.00' },
   };
   showScreen(

@@ -105,7 +105,15 @@ export function payoutNote(payout: Payout): string {
   return [`${CAUSES[cause]}${whereItIs(payout)}`, ...more].join('. ');
 }
 
-function whereItIs({ status, expectedOn, paidAt, refusedByBank, net, takenBack }: Payout): string {
+function whereItIs({
+  status,
+  expectedOn,
+  paidAt,
+  refusedByBank,
+  net,
+  takenBack,
+  holdReason,
+}: Payout): string {
   if (refusedByBank) return 'Your bank did not take it: check the bank details in your payout account';
   switch (status) {
     case 'waiting_account':
@@ -120,6 +128,8 @@ function whereItIs({ status, expectedOn, paidAt, refusedByBank, net, takenBack }
       return 'Could not be sent; we are handling it';
     case 'reversed':
       return `${formatMoney(takenBack ?? net)} was taken back`;
+    case 'held':
+      return `Our team holds it: ${holdReason ?? 'we are looking into it'}`;
     case 'canceled':
       return 'Held again because of a dispute';
   }

@@ -92,7 +92,11 @@ export class AssignmentViews {
       place: isPlaceShown ? placeView(lead) : null,
       description,
       photos: isPlaceShown ? (await this.photos.byJob(lead.id)).map(fileView) : [],
-      payout: payout && (isPayee ? payout : { ...payout, kept: null, takenBack: null, refusedByBank: false }),
+      payout:
+        payout &&
+        (isPayee
+          ? payout
+          : { ...payout, kept: null, takenBack: null, refusedByBank: false, holdReason: null }),
       returned,
       proposal,
       day: dayView(day.agreed, reader),

@@ -159,6 +159,15 @@ export const paymentArms: readonly Arm[] = [
     from: 'payouts p WHERE p.id = $1',
   },
   {
+    event: `'pay-' || h.act`,
+    kind: 'money',
+    key: 'h.id',
+    at: 'h.at',
+    who: 'h.by_id',
+    reason: 'h.reason',
+    from: 'payout_holds h WHERE h.payout_id = $1',
+  },
+  {
     event: name('pay-taken-back'),
     kind: 'money',
     key: 'b.id',

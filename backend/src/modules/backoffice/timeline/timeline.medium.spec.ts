@@ -8,8 +8,8 @@ import { timelineKinds } from './timeline.dto.js';
 import { subjects, Timelines, timelineSql, type Subject } from './timeline.reads.js';
 
 const id = (no: number): string => `00000000-0000-7000-8000-0000000000${String(no).padStart(2, '0')}`;
-const [rosa, kim, helen, lead, charge, unlock, bid, work, refund, gone] = [
-  1, 2, 3, 10, 20, 21, 22, 23, 24, 11,
+const [rosa, kim, helen, lead, charge, unlock, bid, work, refund, gone, pay] = [
+  1, 2, 3, 10, 20, 21, 22, 23, 24, 11, 25,
 ].map(id);
 const at = (minute: number): string => `'2026-11-20T10:${String(minute).padStart(2, '0')}:00Z'`;
 
@@ -55,6 +55,10 @@ beforeAll(async () => {
       ('${id(40)}', 'provider_balance', 6000, '${charge}'), ('${id(40)}', 'deposits_held', -6000, '${charge}');
     INSERT INTO receipts (series, number, payment_id, person_id, content, issued_at) VALUES ('R', 7, '${charge}', '${rosa}', '{}', ${at(15)});
     INSERT INTO point_events (installer_id, points, reason, subject_id, created_at) VALUES ('${rosa}', 25, 'fast-bid', '${bid}', ${at(17)}), ('${rosa}', -100, 'withdrawal', '${work}', ${at(34)});
+    INSERT INTO payouts (id, subject_id, payee_id, description, gross_pence, fee_pence, net_pence, status, requested_at, held_at, held_by, hold_reason)
+      VALUES ('${pay}', '${id(90)}', '${kim}', 'Loft aerial', 24000, 1200, 22800, 'held', ${at(41)}, ${at(44)}, '${helen}', 'Another roof');
+    INSERT INTO payout_holds (payout_id, act, reason, by_id, at) VALUES
+      ('${pay}', 'held', 'No photos', '${helen}', ${at(42)}), ('${pay}', 'released', 'Seen now', '${helen}', ${at(43)}), ('${pay}', 'held', 'Another roof', '${helen}', ${at(44)});
     INSERT INTO tickets (reference, kind, name, email, subject, message, created_at) VALUES ('RI-7K3M9QXD', 'contact', 'Rosa', 'Rosa@field.test', 'Where is it', 'My deposit has not come.', ${at(35)});
     INSERT INTO staff_notes (subject, subject_id, author_id, text, written_at) VALUES ('users', '${rosa}', '${helen}', 'Rang her.', ${at(36)});
     SET session_replication_role = DEFAULT;`);
@@ -123,6 +127,15 @@ it('tells of a payment what was booked, issued and sent back', async () => {
     '£60.00 of Rosa Field arrived (pi_1).',
     'Booked: charge received.',
     'Rosa Field began a payment of £60.00.',
+  ]);
+});
+
+it('tells of pay who held and released it, and why', async () => {
+  expect(await words('payments', pay)).toEqual([
+    'Helen Marsh held the pay. · Another roof',
+    'Helen Marsh released the pay. · Seen now',
+    'Helen Marsh held the pay. · No photos',
+    'Kim Holt earned £228.00 after the fee.',
   ]);
 });
 

@@ -118,6 +118,8 @@ const tellers: Readonly<Record<string, Teller>> = {
     `${money} went to ${who}${title && ` for ${title}`}${noted(detail)}.`,
   'pay-arrived': ({ who, money }) => `${money} reached the bank of ${who}.`,
   'pay-failed': ({ who, money }) => `The payout of ${money} to ${who} failed.`,
+  'pay-held': ({ who }) => `${who} held the pay.`,
+  'pay-released': ({ who }) => `${who} released the pay.`,
   'pay-taken-back': ({ who, money }) => `${money} was taken back from ${who}.`,
   points: ({ who, detail }) => `${who}: ${pointsText(detail ?? '')}.`,
   reviewed: ({ who, title, detail }) => `${who} gave ${detail} of 5 stars: ${title}.`,

@@ -98,6 +98,14 @@ export const waiting: readonly Waiting[] = [
     path: `'/admin/payouts/' || p.id`,
   },
   {
+    kind: 'hold',
+    rows: `FROM payouts p JOIN users u ON u.id = p.payee_id JOIN users s ON s.id = p.held_by WHERE p.status = 'held'`,
+    id: 'p.id',
+    since: 'p.held_at',
+    title: `'Release the pay of ' || ${pounds('p.net_pence')} || ' to ' || ${fullName} || ', held by ' || s.first_name || ' ' || s.last_name || ': ' || p.hold_reason`,
+    path: `'/admin/payouts/' || p.id`,
+  },
+  {
     kind: 'dispute',
     rows: `FROM disputes d JOIN assignments a ON a.id = d.assignment_id JOIN leads l ON l.id = a.lead_id WHERE d.status = 'open'`,
     id: 'd.id',

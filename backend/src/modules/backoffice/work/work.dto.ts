@@ -10,6 +10,7 @@ export const waitingKinds = [
   'ticket',
   'refund',
   'payout',
+  'hold',
   'dispute',
   'chargeback',
   'report',

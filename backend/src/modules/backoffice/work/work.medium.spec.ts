@@ -174,6 +174,27 @@ it('companies, messages, refused deliveries and stuck calls wait as well, each u
   expect(await all()).toEqual([]);
 });
 
+it('held pay waits, in words with who holds it and why, until it is released', async () => {
+  const installer = await market.installer();
+  const payoutId = randomUUID();
+  await query(`SET session_replication_role = replica;
+    INSERT INTO payouts (id, subject_id, payee_id, description, gross_pence, fee_pence, net_pence, status, requested_at, held_at, held_by, hold_reason)
+    VALUES ('${payoutId}', '${randomUUID()}', '${installer.id}', 'Loft aerial', 24000, 1200, 22800, 'held', clock_now(), clock_now(), '${staff.id}', 'The photos show another roof.');
+    SET session_replication_role = DEFAULT;`);
+  const name = (user: User): string => `${user.firstName} ${user.lastName}`;
+  expect(await ofKind('hold')).toMatchObject([
+    {
+      subjectId: payoutId,
+      title: `Release the pay of £228.00 to ${name(installer)}, held by ${name(staff)}: The photos show another roof.`,
+      path: `/admin/payouts/${payoutId}`,
+    },
+  ]);
+  await query(
+    `SET session_replication_role = replica; DELETE FROM payouts WHERE id = '${payoutId}'; SET session_replication_role = DEFAULT;`,
+  );
+  expect(await ofKind('hold')).toEqual([]);
+});
+
 it('of two who take the same thing at once one has it, and the other is told; it can be handed on', async () => {
   const helen = await anAdmin(market.rooms.app);
   const id = await aTicket('Two of us at once');

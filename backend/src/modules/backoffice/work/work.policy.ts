@@ -15,6 +15,8 @@ export const clocks: Readonly<Record<WaitingKind | 'activation', Clock>> = {
   ticket: { businessDays: 5 },
   refund: { businessDays: 7 },
   payout: { businessDays: 3 },
+  // Nobody's pay is forgotten: from the hold on.
+  hold: { businessDays: 3 },
   // From the end of the time for evidence.
   dispute: { businessDays: 5 },
   chargeback: { businessDays: 5 },

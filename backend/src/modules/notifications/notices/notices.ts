@@ -60,6 +60,8 @@ import { refundDecided } from './money/refund-decided.notice.js';
 import { refundToConfirm } from './money/refund-to-confirm.notice.js';
 import { changedStaffRole } from './accounts/staff-role-changed.notice.js';
 import { payoutsPaused } from './money/payout-account-restricted.notice.js';
+import { heldPay } from './money/payout-held.notice.js';
+import { releasedPay } from './money/payout-released.notice.js';
 import { payTakenBack } from './money/payout-clawed-back.notice.js';
 import { payOnItsWay } from './money/payout-sent.notice.js';
 import { payoutReversedTooFarNotice } from './money/payout-reversed-too-far.notice.js';
@@ -149,6 +151,8 @@ export const notices: readonly AnyNotice[] = [
   payOnItsWay,
   payoutsPaused,
   payRefusedByBank,
+  heldPay,
+  releasedPay,
   payTakenBack,
   payoutReversedTooFarNotice,
   payoutToHandle,

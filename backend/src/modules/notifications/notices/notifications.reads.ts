@@ -87,6 +87,16 @@ export class NoticeReads {
     return rows.map(({ id }) => id);
   }
 
+  /** What staff wrote when they held or released pay. */
+  async reasonOfHold(holdId: string): Promise<string> {
+    const [hold] = await sql<{ reason: string }>(
+      this.database,
+      'SELECT reason FROM payout_holds WHERE id = $1',
+      [holdId],
+    );
+    return hold?.reason ?? '';
+  }
+
   /** What staff wrote when they ended the lead or the account last, as one sentence begins; null when they gave no reason. */
   async staffReason(of: 'leads' | 'users', id: string): Promise<string | null> {
     const [entry] = await sql<{ reason: string | null }>(

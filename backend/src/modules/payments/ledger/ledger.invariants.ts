@@ -99,7 +99,7 @@ export const ledgerInvariants: readonly { readonly rule: string; readonly sql: s
   {
     rule: 'installers are owed what is earned and neither sent nor kept',
     sql: `SELECT 'installer ' || p.payee_id AS what FROM payouts p GROUP BY p.payee_id
-          HAVING coalesce(sum(CASE WHEN p.status IN ('waiting_account', 'due', 'failed') THEN p.net_pence - p.withheld_pence END), 0)
+          HAVING coalesce(sum(CASE WHEN p.status IN ('waiting_account', 'due', 'failed', 'held') THEN p.net_pence - p.withheld_pence END), 0)
               <> (SELECT coalesce(-sum(e.amount_pence), 0) FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
                    WHERE e.user_id = p.payee_id AND e.account = 'owed_to_installers')`,
   },

@@ -15,7 +15,7 @@ import type { Refused } from '../provider/provider.outcome.js';
 import { Debts } from './debts.service.js';
 import { PayoutAccounts } from './payout-accounts.service.js';
 import { Payout } from '../payout.entity.js';
-import { expectedOn, isOfTheAccount, jobGroup } from './payouts.policy.js';
+import { expectedOn, isOfTheAccount, jobGroup, mayBeHeld, notHeld } from './payouts.policy.js';
 
 /** What becomes of a payout: rows, books and events. `payout` must be locked or new in `tx`. */
 @Injectable()
@@ -125,10 +125,7 @@ export class PayoutSettlement {
   /** Books the earning back. @returns false when the provider has been asked to send it already */
   async takeBack(tx: Tx, payout: Payout): Promise<boolean> {
     if (payout.status === 'canceled') return true;
-    if (payout.status !== 'waiting_account' && payout.status !== 'due' && payout.status !== 'failed')
-      return false;
-    const attempt = await this.operations.live(tx, 'transfer.create', payout.id);
-    if (attempt && !(await this.operations.drop(tx, attempt))) return false;
+    if (payout.status !== 'held' && !(await this.stop(tx, payout))) return false;
     const earned = `payout:${payout.id}:earned`;
     await this.ledger.bookBack(tx, earned, {
       key: `payout:${payout.id}:taken-back`,
@@ -136,8 +133,15 @@ export class PayoutSettlement {
     });
     for (const chargeId of await this.ledger.chargesOf(earned, tx)) await this.heldMoney.cover(tx, chargeId);
     await this.giveDebtsBack(tx, payout);
-    await this.change(tx, payout, { status: 'canceled', failedAt: null });
+    await this.change(tx, payout, { status: 'canceled', failedAt: null, ...notHeld });
     return true;
+  }
+
+  /** Gives up the attempt to send it, if there is one. @returns false when it was sent, or the provider has been asked to */
+  async stop(tx: Tx, payout: Payout): Promise<boolean> {
+    if (!mayBeHeld(payout)) return false;
+    const attempt = await this.operations.live(tx, 'transfer.create', payout.id);
+    return !attempt || this.operations.drop(tx, attempt);
   }
 
   /** What the installer owes from earlier jobs is kept from this one, once. Their account is held. */

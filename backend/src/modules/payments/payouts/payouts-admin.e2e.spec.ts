@@ -84,4 +84,47 @@ describe('the payouts that staff look after', () => {
     const odd = await admin.visitor.post(`/api/admin/payouts/${id}/retry`, { reason: 7 });
     expect(odd.status).toBe(422);
   });
+
+  it('are held and released by staff of money with a reason, and the audit log says who and why', async () => {
+    const { id } = await bench.aPayout(await bench.aJob({ payeeId: await bench.aPayee() }));
+    const act = (what: 'hold' | 'release', body: object, visitor = admin.visitor) =>
+      visitor.post<AdminPayoutView & { code?: string }>(`/api/admin/payouts/${id}/${what}`, body);
+    const reason = 'The photos show another roof.';
+    const { visitor: support, id: supportId } = await aPerson();
+    expect((await act('hold', { reason }, support)).status).toBe(403);
+    await sql(bench.database, `SELECT set_staff_role($1, 'support')`, [supportId]);
+    expect((await act('hold', { reason }, support)).status).toBe(403);
+    for (const bad of [{}, { reason: ' ' }, { reason: 'x'.repeat(501) }, { reason, version: 'x' }])
+      expect((await act('hold', bad)).status).toBe(422);
+    expect((await act('hold', { reason, version: 7 })).body.code).toBe('payments.stale');
+    expect(await act('hold', { reason, version: 1 })).toMatchObject({
+      status: 200,
+      body: {
+        status: 'held',
+        holdReason: reason,
+        heldByName: 'Pat Payee',
+        expectedOn: null,
+        mayBeHeld: false,
+        version: 2,
+      },
+    });
+    expect(await act('hold', { reason })).toMatchObject({
+      status: 409,
+      body: { code: 'payments.payout-held' },
+    });
+    expect((await act('release', {})).status).toBe(422);
+    expect(await act('release', { reason: 'It was the right roof.', version: 2 })).toMatchObject({
+      status: 200,
+      body: { status: 'due', holdReason: null, heldByName: null, mayBeHeld: true },
+    });
+    const acts = await sql(
+      bench.database,
+      `SELECT DISTINCT actor_id AS actor, reason FROM audit_entries WHERE actor_kind = 'staff' AND subject_id = $1 ORDER BY reason`,
+      [id],
+    );
+    expect(acts).toEqual([
+      { actor: admin.id, reason: 'It was the right roof.' },
+      { actor: admin.id, reason },
+    ]);
+  });
 });

@@ -25,9 +25,13 @@ export interface AdminPayout extends Pick<
   | 'sentAt'
   | 'paidAt'
   | 'failedAt'
+  | 'heldAt'
+  | 'holdReason'
+  | 'version'
 > {
   payeeName: string | null;
   payeeEmail: string | null;
+  heldByName: string | null;
 }
 
 /** All payouts. `failed` are the ones that need a person. */
@@ -56,6 +60,10 @@ export const payoutList = defineList<AdminPayout>({
     sentAt: 'p.sent_at',
     paidAt: 'p.paid_at',
     failedAt: 'p.failed_at',
+    heldAt: 'p.held_at',
+    holdReason: 'p.hold_reason',
+    version: 'p.version',
+    heldByName: `(SELECT h.first_name || ' ' || h.last_name FROM users h WHERE h.id = p.held_by)`,
     payeeName: `u.first_name || ' ' || u.last_name`,
     payeeEmail: 'u.email::text',
   },

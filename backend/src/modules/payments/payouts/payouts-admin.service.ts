@@ -4,7 +4,7 @@ import { NotFound } from '../../../platform/errors/domain-error.js';
 import type { ListQuery, Page } from '../../../platform/http/input/lists.js';
 import { poundsText } from '../../../platform/money/pence.js';
 import { payoutList, type AdminPayout } from './payouts-admin.reads.js';
-import { expectedOn, isRefusedByBank } from './payouts.policy.js';
+import { expectedOn, isRefusedByBank, mayBeHeld } from './payouts.policy.js';
 import type { AdminPayoutView } from './payouts.views.js';
 
 /** Payouts as staff look through them, to find the ones that need a person. */
@@ -44,6 +44,11 @@ const viewOf = (payout: AdminPayout): AdminPayoutView => ({
   refusedByBank: isRefusedByBank(payout),
   providerTransferId: payout.providerTransferId,
   expectedOn: expectedOn(payout),
+  heldByName: payout.heldByName,
+  heldAt: payout.heldAt?.toISOString() ?? null,
+  holdReason: payout.holdReason,
+  mayBeHeld: mayBeHeld(payout),
+  version: payout.version,
   requestedAt: payout.requestedAt.toISOString(),
   sentAt: payout.sentAt?.toISOString() ?? null,
   paidAt: payout.paidAt?.toISOString() ?? null,

@@ -3,10 +3,12 @@ import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../../platform/http/input/lists.js';
 import { StaffReason } from '../../../platform/http/input/reasons.js';
 import { Id } from '../../../platform/http/input/uuid-param.js';
-import { Access, RecentProof } from '../../auth/access/auth.guards.js';
+import { Access, Me, RecentProof, type Actor } from '../../auth/access/auth.guards.js';
 import { payoutList } from './payouts-admin.reads.js';
 import { PayoutsAdmin } from './payouts-admin.service.js';
+import { PayoutHolds } from './payout-holds.service.js';
 import { PayoutSending } from './payout-sending.service.js';
+import { HoldPayout } from './payouts.dto.js';
 import { AdminPayoutView } from './payouts.views.js';
 
 /** Staff look after pay that did not arrive. */
@@ -17,6 +19,7 @@ export class PayoutsAdminController {
   constructor(
     private readonly admin: PayoutsAdmin,
     private readonly sending: PayoutSending,
+    private readonly holds: PayoutHolds,
   ) {}
 
   /** `filter={"status":"failed"}` are those that need a person. */
@@ -41,6 +44,27 @@ export class PayoutsAdminController {
   @ApiOkResponse({ type: AdminPayoutView })
   async retry(@Id() id: string, @Body() _reason: StaffReason): Promise<AdminPayoutView> {
     await this.sending.retry(id);
+    return this.admin.get(id);
+  }
+
+  /** It is not sent until it is released; the installer is told why. 409 once it has been sent, or is being sent. */
+  @RecentProof()
+  @Post(':id/hold')
+  @HttpCode(200)
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: AdminPayoutView })
+  async hold(@Me() me: Actor, @Id() id: string, @Body() input: HoldPayout): Promise<AdminPayoutView> {
+    await this.holds.hold(me.id, id, input);
+    return this.admin.get(id);
+  }
+
+  @RecentProof()
+  @Post(':id/release')
+  @HttpCode(200)
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: AdminPayoutView })
+  async release(@Me() me: Actor, @Id() id: string, @Body() input: HoldPayout): Promise<AdminPayoutView> {
+    await this.holds.release(me.id, id, input);
     return this.admin.get(id);
   }
 }

@@ -14,6 +14,7 @@ import { ConnectController } from './connect.controller.js';
 import { Debts } from './debts.service.js';
 import { PayoutAccount } from './payout-account.entity.js';
 import { PayoutAccounts } from './payout-accounts.service.js';
+import { PayoutHolds } from './payout-holds.service.js';
 import { PayoutReductions } from './payout-reductions.service.js';
 import { PayoutRows } from './payout-rows.service.js';
 import { PayoutSending } from './payout-sending.service.js';
@@ -42,6 +43,7 @@ import { Transfers } from './transfers.service.js';
     Clawbacks,
     Debts,
     PayoutAccounts,
+    PayoutHolds,
     PayoutReductions,
     PayoutRows,
     PayoutSending,

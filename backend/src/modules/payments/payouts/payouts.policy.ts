@@ -14,6 +14,13 @@ type OnItsWay = Pick<Payout, 'status' | 'bankFailureCode'>;
 export const isRefusedByBank = ({ status, bankFailureCode }: OnItsWay): boolean =>
   status === 'sent' && bankFailureCode !== null;
 
+/** Nothing of it has been sent and nothing stands: staff can hold it, and it can be taken back. */
+export const mayBeHeld = ({ status }: Pick<Payout, 'status'>): boolean =>
+  status === 'waiting_account' || status === 'due' || status === 'failed';
+
+/** What a payout says that nobody holds. */
+export const notHeld = { heldAt: null, heldBy: null, holdReason: null } as const;
+
 /** The London day by which a payout is in the bank; null while it cannot be known. */
 export const expectedOn = (payout: OnItsWay & Pick<Payout, 'dueAt'>): string | null => {
   const { status, dueAt } = payout;

@@ -138,4 +138,5 @@ export const payoutView = (payout: Payout): PayoutView => ({
   kept: payout.withheldPence > 0 ? poundsText(payout.withheldPence) : null,
   takenBack: payout.clawedPence > 0 ? poundsText(payout.clawedPence) : null,
   refusedByBank: isRefusedByBank(payout),
+  holdReason: payout.holdReason,
 });

@@ -10,6 +10,7 @@ export const payoutStatuses: PayoutStatus[] = [
   'failed',
   'reversed',
   'canceled',
+  'held',
 ];
 
 /** An installer's pay for one job, as both sides of the job may see it. */
@@ -27,6 +28,8 @@ export class PayoutView {
   @ApiProperty({ type: String, nullable: true, example: null }) takenBack!: string | null;
   /** It was sent, and the installer's bank did not take it: it waits in their payout account. For all but them false. */
   @ApiProperty() refusedByBank!: boolean;
+  /** Why our team holds it; null when it does not, and for all but its installer. */
+  @ApiProperty({ type: String, nullable: true, example: null }) holdReason!: string | null;
 }
 
 /** How far an installer's payout account is, and what waits for it. */
@@ -74,6 +77,14 @@ export class AdminPayoutView {
   @ApiProperty({ type: String, nullable: true }) providerTransferId!: string | null;
   /** The business day by which it is in the bank. */
   @ApiProperty({ type: String, format: 'date', nullable: true }) expectedOn!: string | null;
+  /** Who holds it, since when and why; null when nobody does. */
+  @ApiProperty({ type: String, nullable: true }) heldByName!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) heldAt!: string | null;
+  @ApiProperty({ type: String, nullable: true }) holdReason!: string | null;
+  /** Staff may hold it: it has not been sent. */
+  @ApiProperty() mayBeHeld!: boolean;
+  /** To be named in a hold and a release: 409 when a colleague was faster. */
+  @ApiProperty({ type: 'integer' }) version!: number;
   @ApiProperty({ format: 'date-time' }) requestedAt!: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) sentAt!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) paidAt!: string | null;

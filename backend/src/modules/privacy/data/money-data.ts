@@ -49,9 +49,15 @@ export const moneyTables: Readonly<Record<string, HeldTable>> = {
     personal: {
       keep: `id subject_id payee_id charge_id description gross_pence fee_pence net_pence withheld_pence status provider_transfer_id
         failure_code requested_at due_at sent_at paid_at failed_at updated_at destination_payment_id bank_failure_code clawed_pence
-        fee_returned_pence cause`,
+        fee_returned_pence cause held_at held_by hold_reason`,
     },
-    plain: 'currency attempt reminded_at check_at fee_line_id round',
+    plain: 'currency attempt reminded_at check_at fee_line_id round version',
+  }),
+  payout_holds: about('money', {
+    says: 'When our team held or released your pay, and why',
+    whose: 'payout_id > payouts.payee_id, by_id',
+    withheld: 'by_id',
+    personal: { keep: 'id payout_id act reason by_id at' },
   }),
   clawbacks: about('money', {
     says: 'Pay that had to come back',
