@@ -107,6 +107,24 @@ describe('how the market does', () => {
     await page.emulateMedia({ colorScheme: 'light' });
   });
 
+  it('has a statement of any days for the accountant, on a phone too', async () => {
+    for (const size of ['phone', 'desk'] as const) {
+      await page.setViewportSize(sizes[size]);
+      await page.goto(`${product.url}/admin/statement?from=2026-01-01&to=2027-12-31`);
+      await page
+        .getByRole('row', { name: /^A card payment has arrived/ })
+        .first()
+        .waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        sizes[size].width,
+      );
+    }
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Every entry as CSV' }).click();
+    expect(readFileSync(await (await waiting).path(), 'utf8')).toMatch(/^\uFEFFDate,Time,What,Account,/);
+  });
+
   it('says so when a report does not load, and loads it when asked again', async () => {
     await page.setViewportSize(sizes.desk);
     await page.route('**/api/admin/reports/supply*', (route) => route.abort());

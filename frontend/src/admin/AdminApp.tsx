@@ -19,6 +19,7 @@ import { officeStore } from './kit/officeStore';
 const Health = lazyWithRetry(async () => ({ default: (await import('./health/Health')).Health }));
 const Reports = lazyWithRetry(async () => ({ default: (await import('./reports/Reports')).Reports }));
 const Settings = lazyWithRetry(async () => ({ default: (await import('./settings/Settings')).Settings }));
+const Statement = lazyWithRetry(async () => ({ default: (await import('./statement/Statement')).Statement }));
 const ResourcePage = lazyWithRetry(async () => ({
   default: (await import('./resource/ResourcePage')).ResourcePage,
 }));
@@ -65,6 +66,7 @@ export default function AdminApp({ notFound, accessDenied }: AdminAppProps) {
         <CustomRoutes>
           <Route path="/health" element={<LatePage Page={Health} />} />
           <Route path="/settings" element={<LatePage Page={Settings} />} />
+          <Route path="/statement" element={<LatePage Page={Statement} />} />
           <Route path="/reports" element={<LatePage Page={Reports} />} />
         </CustomRoutes>
       </CoreAdminUI>

@@ -1,6 +1,7 @@
 import {
   Activity,
   FileChartColumn,
+  FileSpreadsheet,
   ListRestart,
   ListTodo,
   SlidersHorizontal,
@@ -43,13 +44,23 @@ const settings: MenuPage = {
   call: 'GET /api/admin/settings',
 };
 
+const statement: MenuPage = {
+  label: 'Statement',
+  path: '/admin/statement',
+  icon: FileSpreadsheet,
+  call: 'GET /api/admin/statement',
+};
+
 /** The back office by what staff work on. */
 export const menu: readonly { label: string; pages: readonly MenuPage[] }[] = [
   { label: 'Market', pages: [today, ...['leads', 'jobs', 'bids'].flatMap(page)] },
   { label: 'Work', pages: ['assignments', 'disputes', 'reviews'].flatMap(page) },
   { label: 'People', pages: ['users', 'customers', 'documents'].flatMap(page) },
   { label: 'Support', pages: ['tickets', 'threads'].flatMap(page) },
-  { label: 'Money', pages: ['payments', 'payouts', 'refunds', 'approvals', 'ledger'].flatMap(page) },
+  {
+    label: 'Money',
+    pages: [...['payments', 'payouts', 'refunds', 'approvals', 'ledger'].flatMap(page), statement],
+  },
   {
     label: 'System',
     pages: [reports, ...['operations', 'audit', 'staff'].flatMap(page), settings, health, queues],

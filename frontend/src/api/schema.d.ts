@@ -1057,6 +1057,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StatementAdminController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/statement.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StatementAdminController_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/threads": {
         parameters: {
             query?: never;
@@ -5320,6 +5352,40 @@ export interface components {
             from: string | null;
             isAvailable: boolean;
         };
+        StatementAccount: {
+            /** @example deposits_held */
+            account: string;
+            /** @example 50.00 */
+            closing: string;
+            /** @example Deposits held */
+            label: string;
+            movements: components["schemas"]["StatementMovement"][];
+            /** @example 0.00 */
+            opening: string;
+        };
+        StatementFigure: {
+            /** @example 12.00 */
+            amount: string;
+            /** @example Fees earned */
+            label: string;
+            /** @example fees */
+            name: string;
+        };
+        StatementMovement: {
+            /** @example 50.00 */
+            amount: string;
+            /** @example A card payment has arrived */
+            kind: string;
+        };
+        StatementView: {
+            accounts: components["schemas"]["StatementAccount"][];
+            differences: string[];
+            figures: components["schemas"]["StatementFigure"][];
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+        };
         StatusView: {
             /** Format: date-time */
             asOf: string;
@@ -8010,6 +8076,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StatementAdminController_read: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StatementAdminController_csv: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Refused */

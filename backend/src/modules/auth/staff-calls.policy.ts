@@ -43,6 +43,8 @@ export const staffCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /api/admin/operations/:id/ask': ['money'],
   'POST /api/admin/queue/:kind/:id/take': all,
   'POST /api/admin/deliveries/:id/redeliver': all,
+  'GET /api/admin/statement': ['money'],
+  'GET /api/admin/statement.csv': ['money'],
   'GET /api/admin/staff': [],
   'GET /api/admin/staff/:id': [],
   'POST /api/admin/staff': [],

@@ -30,6 +30,8 @@ import { Reports } from './reports/reports.service.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { SearchAdminController } from './search/search.admin.controller.js';
 import { StaffSearch } from './search/search.reads.js';
+import { StatementAdminController } from './statement/statement.admin.controller.js';
+import { Statements } from './statement/statement.service.js';
 import { PublicStatusController } from './status/public-status.controller.js';
 import { StatusReads } from './status/status.reads.js';
 import { PublicStatus } from './status/public-status.service.js';
@@ -73,6 +75,7 @@ import { SettingsModule } from '../settings/settings.module.js';
     WorkAdminController,
     MarketHealthAdminController,
     ReportsAdminController,
+    StatementAdminController,
     PublicStatusController,
   ],
   providers: [
@@ -97,6 +100,7 @@ import { SettingsModule } from '../settings/settings.module.js';
     ReportCounts,
     ReportsListener,
     ReportsSchedule,
+    Statements,
     StatusReads,
     PublicStatus,
   ],

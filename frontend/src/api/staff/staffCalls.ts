@@ -38,6 +38,8 @@ const staffCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /api/admin/operations/:id/ask': ['money'],
   'POST /api/admin/queue/:kind/:id/take': ['support', 'vetting', 'money'],
   'POST /api/admin/deliveries/:id/redeliver': ['support', 'vetting', 'money'],
+  'GET /api/admin/statement': ['money'],
+  'GET /api/admin/statement.csv': ['money'],
   'GET /api/admin/staff': [],
   'GET /api/admin/staff/:id': [],
   'POST /api/admin/staff': [],

@@ -84,6 +84,7 @@ it('leads administrators to the admin panel, and asks for no leads or bids', asy
       ['Refunds', '/admin/refunds'],
       ['Second person', '/admin/approvals'],
       ['Ledger', '/admin/ledger'],
+      ['Statement', '/admin/statement'],
       ['Reports', '/admin/reports'],
       ['Provider calls', '/admin/operations'],
       ['Audit log', '/admin/audit'],
@@ -99,6 +100,7 @@ it('leads administrators to the admin panel, and asks for no leads or bids', asy
 it('leads staff to the pages of their role', async () => {
   sidebar(aUser({ isAdmin: true, staffRole: 'support' }), { 'GET /api/admin/counts': json(theCounts()) });
   expect(await screen.findByRole('link', { name: 'Audit log' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Statement' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Staff' })).not.toBeInTheDocument();
 });
 

@@ -23,7 +23,8 @@ const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 export const dayAfter = (day: string, count: number): string =>
   new Date(noon(day) + count * dayMs).toISOString().slice(0, 10);
 
-const isDay = (text: unknown): text is string =>
+/** A day of this millennium: no book is older. */
+export const isDay = (text: unknown): text is string =>
   typeof text === 'string' &&
   /^2\d{3}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(noon(text)) &&
