@@ -481,6 +481,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/factor-resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FactorResetsAdminController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/factor-resets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FactorResetsAdminController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/factor-resets/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FactorResetsAdminController_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/factor-resets/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FactorResetsAdminController_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/health": {
         parameters: {
             query?: never;
@@ -1233,6 +1297,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/{id}/factor-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FactorResetsAdminController_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{id}/reject": {
         parameters: {
             query?: never;
@@ -1611,6 +1691,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["OwnPasswordController_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/factor-reset/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FactorResetsController_stop"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2169,6 +2265,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["StatsController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/turns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["TurnsController_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3383,6 +3495,9 @@ export interface components {
             radius: number;
             town: string;
         };
+        AskFactorReset: {
+            identityCheck: string;
+        };
         AssignmentOfJob: {
             /** Format: date-time */
             acceptedAt: string;
@@ -3901,7 +4016,7 @@ export interface components {
             heldBy: components["schemas"]["HindranceView"][];
         };
         /** @enum {string} */
-        ErrorCode: "assignments.already-decided" | "assignments.already-proposed" | "assignments.customer-decides" | "assignments.evidence-closed" | "assignments.not-held" | "assignments.not-to-reopen" | "assignments.nothing-proposed" | "assignments.other-side-decides" | "assignments.proposal-changed" | "assignments.too-late-to-dispute" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.last-owner" | "auth.not-approved" | "auth.not-registered" | "auth.passkey-expired" | "auth.passkey-known" | "auth.passkey-of-another-site" | "auth.passkey-refused" | "auth.passkey-unknown" | "auth.passkeys-full" | "auth.proof-required" | "auth.second-factor-needed" | "auth.session-idle" | "auth.session-over" | "auth.sign-in-expired" | "auth.stale" | "auth.suspended" | "auth.two-factor-off" | "auth.two-factor-on" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "auth.wrong-staff-role" | "backoffice.work-taken" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.bid-stands" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.invitations-closed" | "bids.invitations-full" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "bids.price-changed" | "documents.stale" | "documents.too-many-waiting" | "files.busy" | "files.enough-for-today" | "files.full" | "files.incomplete" | "files.pdf-locked" | "files.pdf-too-long" | "files.pdf-unreadable" | "files.pdf-with-scripts" | "files.too-hard" | "files.too-large" | "files.too-many-pixels" | "files.too-many-unnamed" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.already-approved" | "installers.already-registered" | "installers.identity-not-verified" | "installers.insurance-expired" | "installers.no-application" | "installers.nothing-to-answer" | "installers.nothing-to-approve" | "installers.nothing-to-verify" | "installers.stale" | "leads.company-not-approved" | "leads.customer-unavailable" | "leads.job-awarded" | "leads.job-not-open" | "leads.stale" | "leads.too-many-jobs" | "leads.work-approved" | "notifications.push-not-offered" | "payments.already-paid" | "payments.approval-decided" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.no-receipt-yet" | "payments.not-paid" | "payments.nothing-held" | "payments.odd-message" | "payments.operation-busy" | "payments.operation-settled" | "payments.own-approval" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-held" | "payments.payout-left" | "payments.payout-not-failed" | "payments.payout-not-held" | "payments.payout-under-way" | "payments.provider-has-none" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-exceeds-held" | "payments.refund-not-failed" | "payments.refund-seen-differs" | "payments.stale" | "privacy.erasure-held" | "privacy.export-not-ready" | "privacy.nothing-to-keep" | "request.address-too-long" | "request.foreign-host" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "reviews.already-replied" | "reviews.already-written" | "reviews.closed" | "reviews.not-shown-yet" | "reviews.removed" | "saved-searches.full" | "settings.stale" | "threads.already-reported" | "threads.closed" | "threads.no-open-report" | "threads.nothing-to-report" | "tickets.stale" | "verification.already-verified" | "verification.no-phone" | "verification.not-a-mobile" | "verification.texts-paused" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
+        ErrorCode: "assignments.already-decided" | "assignments.already-proposed" | "assignments.customer-decides" | "assignments.evidence-closed" | "assignments.not-held" | "assignments.not-to-reopen" | "assignments.nothing-proposed" | "assignments.other-side-decides" | "assignments.proposal-changed" | "assignments.too-late-to-dispute" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.factor-reset-decided" | "auth.factor-reset-over" | "auth.factor-reset-under-way" | "auth.last-owner" | "auth.no-factor-to-reset" | "auth.not-approved" | "auth.not-registered" | "auth.own-factor-reset" | "auth.passkey-expired" | "auth.passkey-known" | "auth.passkey-of-another-site" | "auth.passkey-refused" | "auth.passkey-unknown" | "auth.passkeys-full" | "auth.proof-required" | "auth.second-factor-needed" | "auth.session-idle" | "auth.session-over" | "auth.sign-in-expired" | "auth.stale" | "auth.suspended" | "auth.two-factor-off" | "auth.two-factor-on" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "auth.wrong-staff-role" | "backoffice.work-taken" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.bid-stands" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.invitations-closed" | "bids.invitations-full" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "bids.places-taken" | "bids.price-changed" | "documents.stale" | "documents.too-many-waiting" | "files.busy" | "files.enough-for-today" | "files.full" | "files.incomplete" | "files.pdf-locked" | "files.pdf-too-long" | "files.pdf-unreadable" | "files.pdf-with-scripts" | "files.too-hard" | "files.too-large" | "files.too-many-pixels" | "files.too-many-unnamed" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.already-approved" | "installers.already-registered" | "installers.identity-not-verified" | "installers.insurance-expired" | "installers.no-application" | "installers.nothing-to-answer" | "installers.nothing-to-approve" | "installers.nothing-to-verify" | "installers.stale" | "leads.company-not-approved" | "leads.customer-unavailable" | "leads.job-awarded" | "leads.job-not-open" | "leads.stale" | "leads.too-many-jobs" | "leads.work-approved" | "notifications.push-not-offered" | "payments.already-paid" | "payments.approval-decided" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.no-receipt-yet" | "payments.not-paid" | "payments.nothing-held" | "payments.odd-message" | "payments.operation-busy" | "payments.operation-settled" | "payments.own-approval" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-held" | "payments.payout-left" | "payments.payout-not-failed" | "payments.payout-not-held" | "payments.payout-under-way" | "payments.provider-has-none" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-exceeds-held" | "payments.refund-not-failed" | "payments.refund-seen-differs" | "payments.stale" | "privacy.erasure-held" | "privacy.export-not-ready" | "privacy.nothing-to-keep" | "request.address-too-long" | "request.foreign-host" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "reviews.already-replied" | "reviews.already-written" | "reviews.closed" | "reviews.not-shown-yet" | "reviews.removed" | "saved-searches.full" | "settings.stale" | "threads.already-reported" | "threads.closed" | "threads.no-open-report" | "threads.nothing-to-report" | "tickets.stale" | "verification.already-verified" | "verification.no-phone" | "verification.not-a-mobile" | "verification.texts-paused" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
         /** @enum {string} */
         ExportStatus: "waiting" | "made" | "failed" | "gone";
         ExportsView: {
@@ -3916,6 +4031,29 @@ export interface components {
             progress: number;
             sizeBytes: number | null;
             status: components["schemas"]["ExportStatus"];
+        };
+        FactorResetView: {
+            /** Format: date-time */
+            askedAt: string;
+            /** Format: uuid */
+            askedById: string;
+            askedByName: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            decidedByName: string | null;
+            /** Format: date-time */
+            dueAt: string | null;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** Format: uuid */
+            id: string;
+            identityCheck: string;
+            refusal: string | null;
+            /** @enum {string} */
+            status: "waiting" | "refused" | "confirmed" | "stopped" | "done";
+            /** Format: uuid */
+            userId: string;
+            userName: string;
         };
         FileView: {
             /** Format: uuid */
@@ -4095,6 +4233,8 @@ export interface components {
             /** @enum {string} */
             jobType: "residential" | "commercial" | "industrial";
             location: string;
+            /** @enum {integer|null} */
+            maxBidders: 3 | 5 | 10 | null;
             maxBudget: number | null;
             mayReopen: boolean;
             notifiedCount: number;
@@ -4138,6 +4278,8 @@ export interface components {
             /** @enum {string} */
             jobType: "residential" | "commercial" | "industrial";
             location: string;
+            /** @enum {integer|null} */
+            maxBidders: 3 | 5 | 10 | null;
             maxBudget: number | null;
             notifiedCount: number;
             postcode: string;
@@ -4258,6 +4400,7 @@ export interface components {
             /** Format: uuid */
             awardedBidId?: string | null;
             bidCount?: number;
+            bidders?: number | null;
             budget: string;
             /** Format: date-time */
             createdAt: string;
@@ -4279,6 +4422,8 @@ export interface components {
             jobType: "residential" | "commercial" | "industrial";
             location: string;
             locked: boolean;
+            /** @enum {integer|null} */
+            maxBidders: 3 | 5 | 10 | null;
             maxBudget: number;
             minBudget: number;
             morePhotos?: number;
@@ -4682,6 +4827,8 @@ export interface components {
             /** @enum {string} */
             jobType: "residential" | "commercial" | "industrial";
             location: string;
+            /** @enum {integer|null} */
+            maxBidders?: 3 | 5 | 10 | null;
             photoIds?: string[] | null;
             postcode: string;
             privatePhotoIds?: string[] | null;
@@ -4851,6 +4998,9 @@ export interface components {
             why: string | null;
         };
         RefuseApproval: {
+            reason: string;
+        };
+        RefuseFactorReset: {
             reason: string;
         };
         Register: {
@@ -5081,6 +5231,8 @@ export interface components {
             /** @enum {string} */
             jobType: "residential" | "commercial" | "industrial";
             location: string;
+            /** @enum {integer|null} */
+            maxBidders?: 3 | 5 | 10 | null;
             photoIds?: string[] | null;
             postcode: string;
             privatePhotoIds?: string[] | null;
@@ -5394,6 +5546,11 @@ export interface components {
             parts: components["schemas"]["PartStatusView"][];
             promises: components["schemas"]["KeptPromiseView"][] | null;
         };
+        StopFactorReset: {
+            key: string;
+            /** Format: uuid */
+            reset: string;
+        };
         SubmitWork: {
             note: string;
             photoIds?: string[] | null;
@@ -5521,6 +5678,22 @@ export interface components {
         };
         /** @enum {string} */
         Topic: "account" | "applications" | "assignments" | "bids" | "disputes" | "documents" | "jobs" | "leaderboard" | "leads" | "messages" | "notifications" | "payments" | "preferences" | "refunds" | "stats" | "tickets" | "work";
+        TurnView: {
+            /** Format: date */
+            day: string | null;
+            /** Format: date-time */
+            dueAt: string | null;
+            /** @enum {string} */
+            kind: "check-work" | "pay-request" | "pay-price" | "answer-price" | "answer-end" | "answer-day" | "give-evidence" | "choose-bid" | "put-right" | "submit-work" | "place-bid" | "set-up-payouts";
+            /** @example /assignments/0191d2f0-0000-7000-8000-000000000000 */
+            path: string;
+            /** Format: uuid */
+            subjectId: string;
+            /** @example Eight cameras for a small shop */
+            title: string;
+            /** @example Check the work */
+            what: string;
+        };
         TwoFactorSetup: {
             /** @example otpauth://totp/… */
             otpauthUrl: string;
@@ -5600,7 +5773,7 @@ export interface components {
             /** Format: date-time */
             dueAt: string;
             /** @enum {string} */
-            kind: "application" | "company" | "paper" | "approval" | "ticket" | "refund" | "payout" | "hold" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
+            kind: "application" | "company" | "paper" | "approval" | "factor" | "ticket" | "refund" | "payout" | "hold" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
             owner: components["schemas"]["WorkOwner"] | null;
             /** @example /admin/users/0191d2f0-0000-7000-8000-000000000000/show */
             path: string;
@@ -6668,6 +6841,137 @@ export interface operations {
             };
         };
     };
+    FactorResetsAdminController_list: {
+        parameters: {
+            query?: {
+                /** @description status (text), userId (ids), id (ids), after (id) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id, askedAt */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactorResetView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    FactorResetsAdminController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactorResetView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    FactorResetsAdminController_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactorResetView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    FactorResetsAdminController_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefuseFactorReset"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactorResetView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     MarketHealthAdminController_look: {
         parameters: {
             query?: never;
@@ -7499,7 +7803,7 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
-                kind: "application" | "company" | "paper" | "approval" | "ticket" | "refund" | "payout" | "hold" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
+                kind: "application" | "company" | "paper" | "approval" | "factor" | "ticket" | "refund" | "payout" | "hold" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
             };
             cookie?: never;
         };
@@ -8482,6 +8786,40 @@ export interface operations {
             };
         };
     };
+    FactorResetsAdminController_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskFactorReset"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactorResetView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     InstallersAdminController_reject: {
         parameters: {
             query?: never;
@@ -9253,6 +9591,38 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ChangePassword"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    FactorResetsController_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopFactorReset"];
             };
         };
         responses: {
@@ -10504,6 +10874,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InstallerStats"] | components["schemas"]["AdminStats"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    TurnsController_read: {
+        parameters: {
+            query?: {
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TurnView"][];
                 };
             };
             /** @description Refused */

@@ -39,9 +39,9 @@ import { VatNumbers1700000001111 } from './1000-1999/1111-vat-numbers.js';
 import { DatabaseAccount1700000001120 } from './1000-1999/1120-database-account.js';
 import { ClosingReminders1700000001130 } from './1000-1999/1130-closing-reminders.js';
 import { BidderCaps1700000001131 } from './1000-1999/1131-bidder-caps.js';
-import { FactorResets1700000001150 } from './1000-1999/1150-factor-resets.js';
 import { PayoutHolds1700000001140 } from './1000-1999/1140-payout-holds.js';
 import { StatementIndex1700000001141 } from './1000-1999/1141-statement-index.js';
+import { FactorResets1700000001150 } from './1000-1999/1150-factor-resets.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -84,7 +84,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   DatabaseAccount1700000001120,
   ClosingReminders1700000001130,
   BidderCaps1700000001131,
-  FactorResets1700000001150,
   PayoutHolds1700000001140,
   StatementIndex1700000001141,
+  FactorResets1700000001150,
 ];
