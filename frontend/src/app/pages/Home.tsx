@@ -13,9 +13,7 @@ const screens = {
   verification: lazyWithRetry(async () => ({
     default: (await import('../../features/verification/VerificationScreen')).VerificationScreen,
   })),
-  customer: lazyWithRetry(async () => ({
-    default: (await import('../../features/jobs/CustomerDashboard')).CustomerDashboard,
-  })),
+  customer: lazyWithRetry(async () => ({ default: (await import('./CustomerHome')).CustomerHome })),
   admin: lazyWithRetry(async () => ({ default: (await import('./AdminDashboard')).AdminDashboard })),
   installer: lazyWithRetry(async () => ({
     default: (await import('./InstallerDashboard')).InstallerDashboard,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aUser, theCounts } from '../../testFacts';
 import { json, list, refusal, showScreen } from '../../testScreen';
 import { AdminDashboard } from './AdminDashboard';
-import { CustomerDashboard } from '../../features/jobs/CustomerDashboard';
+import { CustomerHome } from './CustomerHome';
 import { InstallerDashboard } from './InstallerDashboard';
 import { LeadsPage } from './LeadsPage';
 
@@ -135,7 +135,7 @@ const turns = [
 
 it.each([
   ['an installer', aUser(), <InstallerDashboard key="installer" />],
-  ['a customer', aUser({ userType: 'customer' }), <CustomerDashboard key="customer" />],
+  ['a customer', aUser({ userType: 'customer' }), <CustomerHome key="customer" />],
 ])('tells %s first what waits, by when, and leads there', async (_who, user, dashboard) => {
   showScreen(dashboard, {
     user,
@@ -155,7 +155,7 @@ it.each([
 });
 
 it('leaves out what waits where nothing does', async () => {
-  showScreen(<CustomerDashboard />, {
+  showScreen(<CustomerHome />, {
     user: aUser({ userType: 'customer' }),
     answers: { 'GET /api/customer/jobs': list([]), 'GET /api/dashboard/turns': list([]) },
   });

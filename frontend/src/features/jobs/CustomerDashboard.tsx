@@ -1,5 +1,5 @@
 import { ClipboardList, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { errorText } from '../../api/http/apiError';
 import { useHasDraft } from '../../api/drafts/drafts';
 import { useJobs } from '../../api/jobs';
@@ -12,14 +12,14 @@ import { ErrorState } from '../../ui/state/ErrorState';
 import { PageSpinner } from '../../ui/state/PageSpinner';
 import { ShowMore } from '../../ui/layout/ShowMore';
 import { WelcomeCard } from '../../ui/layout/WelcomeCard';
-import { YourTurn } from '../dashboard/YourTurn';
 import { CompanyPending } from './CompanyPending';
 import { JobCard } from './JobCard';
 import { POST_JOB_DRAFT } from './jobForm';
 import { JobTiles } from './JobTiles';
 import { PostJobForm } from './PostJobForm';
 
-export function CustomerDashboard() {
+/** @param first what stands above the figures and the jobs */
+export function CustomerDashboard({ first }: { first?: ReactNode }) {
   const user = useCurrentUser();
   const { data, error, refetch, isFetching, ...more } = useJobs();
   const turnsWait = !useTurns().isFetched;
@@ -57,7 +57,7 @@ export function CustomerDashboard() {
         }
       />
       {posting && (mayPost ? <PostJobForm onClose={close} /> : <CompanyPending />)}
-      <YourTurn />
+      {first}
       {error && !jobs ? (
         <ErrorState
           title="Your jobs did not load"
