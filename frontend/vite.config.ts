@@ -43,6 +43,8 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: chunkNames(here) },
+            // What both dashboards begin with is small.
+            { name: 'dashboards', test: /\/src\/.*\/(WelcomeCard\.tsx|YourTurn\.tsx|turns\.ts)$/ },
             // What the offer and the switches of a device share is small.
             { name: 'devices', test: /\/src\/.*\/(devices|deviceOffer)\.ts$/ },
             // What several rooms of the back office share of react-admin: one file instead of many small ones.
