@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bitsOf, filterBits } from '../backend/dist/src/modules/auth/password-filter.js';
+import { commandLine } from './command-line.mjs';
 import { root } from './prepare.mjs';
 import { fail, run, say } from './terminal.mjs';
 
@@ -15,6 +15,11 @@ const integrity =
 const wanted = 100_000;
 /** Shorter ones are refused for their length. */
 const shortest = 8;
+
+commandLine(`npm run common-passwords
+
+Makes backend/assets/common-passwords.bloom anew, after a build of the backend, from one version of a list that is fetched and checked.`);
+const { bitsOf, filterBits } = await import('../backend/dist/src/modules/auth/password-filter.js');
 
 const scratch = mkdtempSync(join(tmpdir(), 'common-passwords-'));
 try {

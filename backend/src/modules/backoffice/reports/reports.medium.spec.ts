@@ -6,6 +6,7 @@ import { Market } from '../../../../test/factories/market.js';
 import { Database } from '../../../platform/database/database.js';
 import { londonDay } from '../../../platform/time/business-days.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { londonTime } from '../../../platform/time/london.js';
 import { TicketsAdmin } from '../../tickets/tickets-admin.service.js';
 import { TicketsModule } from '../../tickets/tickets.module.js';
 import { ReportCounts } from './report-counts.service.js';
@@ -68,6 +69,9 @@ const answeredTicket = async (): Promise<void> => {
 beforeAll(async () => {
   market = await Market.open({}, [TicketsModule, ReportsModule]);
   counts = market.rooms.app.get(ReportCounts);
+  // What happens within an hour belongs to one day: nobody begins just before midnight.
+  const { minute } = londonTime(market.rooms.app.get(Clock).now());
+  await market.wait(((24 + 10) * 60 - minute) * 60_000);
 });
 afterAll(() => market?.close());
 
