@@ -1,7 +1,9 @@
 import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
 /** The reason for a message. The contact form offers the same list. */
-export const ticketKinds = ['contact', 'support', 'investor', 'partner', 'privacy', 'deletion'] as const;
+export const writtenKinds = ['contact', 'support', 'investor', 'partner', 'privacy', 'deletion'] as const;
+/** A breach of personal data is reported by staff. */
+export const ticketKinds = [...writtenKinds, 'breach'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 
 export const ticketStatuses = ['open', 'answered', 'closed'] as const;
@@ -44,6 +46,10 @@ export class Ticket {
 
   @Column('timestamptz', { name: 'updated_at', default: () => 'clock_now()' })
   updatedAt!: Date;
+
+  /** Of a breach alone: when we became aware of it. */
+  @Column('timestamptz', { name: 'noticed_at', nullable: true })
+  noticedAt!: Date | null;
 
   /** When staff first moved it on. */
   @Column('timestamptz', { name: 'answered_at', nullable: true })

@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { repository } from '../../platform/database/repository.js';
-import { NotFound } from '../../platform/errors/domain-error.js';
+import { InvalidFields, NotFound } from '../../platform/errors/domain-error.js';
 import { assertSeen } from '../../platform/errors/stale.js';
 import type { ListQuery, Page } from '../../platform/http/input/lists.js';
 import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
+import { Users } from '../auth/users.service.js';
 import { Ticket } from './ticket.entity.js';
-import type { ChangeTicket, TicketView } from './tickets.dto.js';
+import type { ChangeTicket, ReportBreach, TicketView } from './tickets.dto.js';
 import { StaleTicket } from './tickets.errors.js';
-import { ticketAnswered } from './tickets.events.js';
+import { ticketAnswered, ticketOpened } from './tickets.events.js';
 import { ticketList, type TicketFacts } from './tickets.list.js';
+import { newReference } from './new-reference.js';
+import { lawfulEnd, wasNoticed } from './tickets.policy.js';
 
 /** The messages as staff work through them. */
 @Injectable()
@@ -19,6 +22,7 @@ export class TicketsAdmin {
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly users: Users,
   ) {}
 
   /** Newest first unless asked otherwise. */
@@ -31,6 +35,24 @@ export class TicketsAdmin {
     const ticket = await repository(this.database, Ticket).findOneBy({ id });
     if (!ticket) throw new NotFound();
     return viewOf(ticket);
+  }
+
+  /** A breach that was noticed: it waits for all of staff, its 72 hours counted from then. @throws InvalidFields */
+  async report(staffId: string, { subject, message, noticedAt }: ReportBreach): Promise<TicketView> {
+    if (!wasNoticed(new Date(noticedAt), this.clock.now()))
+      throw new InvalidFields({ noticedAt: 'Say when it was noticed, not later than now' });
+    const writer = await this.users.get(staffId);
+    return this.database.transaction(async (tx) => {
+      const rows = repository(tx, Ticket);
+      const { id } = await rows.save(
+        rows.create({
+          ...{ reference: newReference(), kind: 'breach', subject, message, noticedAt: new Date(noticedAt) },
+          ...{ name: `${writer.firstName} ${writer.lastName}`, email: writer.email },
+        }),
+      );
+      await this.outbox.record(tx, ticketOpened, { ticketId: id, kind: 'breach' });
+      return viewOf(await rows.findOneByOrFail({ id }));
+    });
   }
 
   /** Safe to repeat: what changes nothing is not reported. @throws NotFound, StaleTicket */
@@ -69,6 +91,8 @@ const viewOf = (ticket: TicketFacts): TicketView => ({
   subject: ticket.subject,
   message: ticket.message,
   note: ticket.note,
+  noticedAt: ticket.noticedAt?.toISOString() ?? null,
+  dueAt: lawfulEnd(ticket)?.toISOString() ?? null,
   createdAt: ticket.createdAt.toISOString(),
   updatedAt: ticket.updatedAt.toISOString(),
   version: ticket.version,

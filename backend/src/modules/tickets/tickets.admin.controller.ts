@@ -1,10 +1,10 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../platform/http/input/lists.js';
 import { Id } from '../../platform/http/input/uuid-param.js';
-import { Access } from '../auth/access/auth.guards.js';
+import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
 import { TicketsAdmin } from './tickets-admin.service.js';
-import { ChangeTicket, TicketView } from './tickets.dto.js';
+import { ChangeTicket, ReportBreach, TicketView } from './tickets.dto.js';
 import { ticketList } from './tickets.list.js';
 
 /** Staff read what people wrote, and move it on. */
@@ -25,6 +25,13 @@ export class TicketsAdminController {
   @ApiOkResponse({ type: TicketView })
   get(@Id() id: string): Promise<TicketView> {
     return this.admin.get(id);
+  }
+
+  /** A breach of personal data that staff have noticed. */
+  @Post('breaches')
+  @ApiCreatedResponse({ type: TicketView })
+  report(@Me() me: Actor, @Body() input: ReportBreach): Promise<TicketView> {
+    return this.admin.report(me.id, input);
   }
 
   /** A note that is left out stays as it is; an empty one is taken away. */

@@ -7,11 +7,18 @@ import {
   SeenVersion,
   Text,
 } from '../../platform/http/input/fields.js';
-import { ticketKinds, ticketStatuses, type TicketKind, type TicketStatus } from './ticket.entity.js';
+import { Moment } from '../../platform/http/input/setting-fields.js';
+import {
+  ticketKinds,
+  ticketStatuses,
+  writtenKinds,
+  type TicketKind,
+  type TicketStatus,
+} from './ticket.entity.js';
 
 export class OpenTicket {
-  @Choice(ticketKinds, 'Choose what it is about')
-  kind!: TicketKind;
+  @Choice(writtenKinds, 'Choose what it is about')
+  kind!: (typeof writtenKinds)[number];
 
   @Text('Enter your name', { max: 100 })
   name!: string;
@@ -33,6 +40,15 @@ export class OpenTicket {
 export class TicketOpenedView {
   @ApiProperty({ example: 'RI-7K3M9QXD' })
   reference!: string;
+}
+
+/** A breach of personal data, as whoever of staff noticed it says. */
+export class ReportBreach {
+  @Text('Say in a few words what happened', { max: 150 }) subject!: string;
+  /** Whose data, which, how many people, what was done about it. */
+  @Text('Write at least 10 characters', { min: 10, max: 5_000, lines: true }) message!: string;
+  /** When we became aware of it; not in the future, and not more than a year ago. */
+  @Moment('Say when it was noticed, not later than now') noticedAt!: string;
 }
 
 /** What staff change about a message. */
@@ -59,6 +75,10 @@ export class TicketView {
   @ApiProperty() message!: string;
   /** For staff only. */
   @ApiProperty({ type: String, nullable: true }) note!: string | null;
+  /** Of a breach: when we became aware of it. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) noticedAt!: string | null;
+  /** 72 hours after a breach was noticed, 30 days after a request about one's own data; null: nothing names a time, or it is closed. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) dueAt!: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ format: 'date-time' }) updatedAt!: string;
   /** Goes back with a change, which is refused when it is not the latest. */

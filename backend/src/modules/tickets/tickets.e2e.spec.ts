@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { anAdmin, aCustomer, type Person } from '../../../test/support/people.js';
+import { eventually } from '../../../test/support/eventually.js';
 import { Product } from '../../../test/support/product.js';
 import type { TicketView } from './tickets.dto.js';
 
@@ -67,6 +68,8 @@ describe('messages to the people who run the platform', () => {
       subject: `About ${word}`,
       message: 'How long does verification take?',
       note: null,
+      noticedAt: null,
+      dueAt: null,
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: expect.stringMatching(/Z$/),
       version: 1,
@@ -136,5 +139,54 @@ describe('messages to the people who run the platform', () => {
       404,
     );
     expect((await admin.visitor.get(path)).body).toMatchObject({ status: 'open', note: null });
+  });
+
+  it('are a breach when staff say so: it has 72 hours from being noticed, and all of staff hear of it', async () => {
+    const path = '/api/admin/tickets/breaches';
+    const noticedAt = new Date(Date.now() - 3_600_000).toISOString();
+    const breach = { subject: 'A list went astray', message: 'Twelve names, to one person.', noticedAt };
+    expect((await product.visitor().post(path, breach)).status).toBe(401);
+    expect((await customer.visitor.post(path, breach)).status).toBe(403);
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    for (const [change, field] of [
+      [{ noticedAt: later }, 'noticedAt'],
+      [{ noticedAt: 'yesterday' }, 'noticedAt'],
+      [{ subject: ' ' }, 'subject'],
+      [{ message: 'short' }, 'message'],
+    ] as const)
+      expect(await admin.visitor.post(path, { ...breach, ...change })).toMatchObject({
+        status: 422,
+        body: { errors: { [field]: expect.any(String) as string } },
+      });
+    expect((await admin.visitor.post(path, { ...breach, status: 'closed' })).status).toBe(400);
+
+    const made = await admin.visitor.post<TicketView>(path, breach);
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        ...breach,
+        kind: 'breach',
+        status: 'open',
+        email: admin.email,
+        dueAt: new Date(Date.parse(noticedAt) + 72 * 3_600_000).toISOString(),
+      },
+    });
+    const { id, reference } = made.body;
+    await eventually('staff are told', async () => {
+      const { body } = await admin.visitor.get<{ title: string }[]>('/api/notifications');
+      return body.some(({ title }) => title === `Data breach ${reference}`);
+    });
+    const mails = (await product.inbox(admin.email)).map(({ subject, text }) => `${subject} ${text}`);
+    expect(mails.filter((mail) => mail.includes('We have your message'))).toEqual([]);
+    await admin.visitor.put(`/api/admin/tickets/${id}`, { status: 'closed', note: 'Reported to the ICO.' });
+    expect((await admin.visitor.get(`/api/admin/tickets/${id}`)).body).toMatchObject({ dueAt: null });
+  });
+
+  it('cannot be a breach when somebody else writes them', async () => {
+    const answer = await product.visitor().post('/api/tickets', {
+      ...{ kind: 'breach', name: 'Grace', email: 'grace@example.org' },
+      ...{ subject: 'A question', message: 'How long does verification take?' },
+    });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { kind: 'Choose what it is about' } } });
   });
 });

@@ -13,6 +13,7 @@ export type TicketFacts = Pick<
   | 'subject'
   | 'message'
   | 'note'
+  | 'noticedAt'
   | 'createdAt'
   | 'updatedAt'
   | 'version'
@@ -32,6 +33,7 @@ export const ticketList = defineList<TicketFacts>({
     subject: 't.subject',
     message: 't.message',
     note: 't.note',
+    noticedAt: 't.noticed_at',
     createdAt: 't.created_at',
     updatedAt: 't.updated_at',
     version: 't.version',

@@ -1,4 +1,4 @@
-import { isTrapped, referenceChoices, ticketReference } from './tickets.policy.js';
+import { isTrapped, lawfulEnd, referenceChoices, ticketReference, wasNoticed } from './tickets.policy.js';
 
 describe('a ticket’s reference', () => {
   it('is RI and eight characters that are told apart on the telephone', () => {
@@ -15,5 +15,30 @@ describe('the trap', () => {
     expect(isTrapped({ website: 'https://spam.test' })).toBe(true);
     expect(isTrapped({ website: '' })).toBe(false);
     expect(isTrapped({})).toBe(false);
+  });
+});
+
+describe('the time that a ticket has', () => {
+  const createdAt = new Date('2026-11-20T10:00:00Z');
+  const noticedAt = new Date('2026-11-19T08:00:00Z');
+  const plain = { status: 'open', createdAt, noticedAt: null } as const;
+
+  it('is 72 hours from noticing a breach, 30 days for requests about one’s data, and none for others', () => {
+    expect(lawfulEnd({ ...plain, kind: 'breach', noticedAt })?.toISOString()).toBe(
+      '2026-11-22T08:00:00.000Z',
+    );
+    for (const kind of ['privacy', 'deletion'] as const)
+      expect(lawfulEnd({ ...plain, kind, status: 'answered' })?.toISOString()).toBe(
+        '2026-12-20T10:00:00.000Z',
+      );
+    expect(lawfulEnd({ ...plain, kind: 'contact' })).toBeNull();
+    expect(lawfulEnd({ ...plain, kind: 'breach', noticedAt, status: 'closed' })).toBeNull();
+  });
+
+  it('begins when a breach was noticed, which is never later than now nor years ago', () => {
+    const now = new Date('2026-11-25T12:00:00Z');
+    expect(wasNoticed(now, now)).toBe(true);
+    expect(wasNoticed(new Date('2026-11-25T12:00:01Z'), now)).toBe(false);
+    expect(wasNoticed(new Date('2024-11-25T12:00:00Z'), now)).toBe(false);
   });
 });

@@ -1,3 +1,5 @@
+import type { Ticket } from './ticket.entity.js';
+
 /** Without 0, O, 1, I, L and U: it is read out on the telephone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -11,6 +13,30 @@ export function ticketReference(numbers: readonly number[]): string {
 }
 
 export const referenceChoices = alphabet.length;
+
+/** A breach is reported to the Information Commissioner's Office within so long of noticing it (UK GDPR, article 33). */
+export const breachHours = 72;
+
+/** A request about one's own data is dealt with within so long (the privacy policy; the law gives a month). */
+export const rightsHours = 30 * 24;
+
+/** A breach is noticed before it is reported, and not years ago. */
+export const wasNoticed = (at: Date, now: Date): boolean =>
+  at <= now && now.getTime() - at.getTime() < 366 * 86_400_000;
+
+/** Until when it must be dealt with; null where nothing names a time, or where it is closed. */
+export function lawfulEnd({
+  kind,
+  status,
+  createdAt,
+  noticedAt,
+}: Pick<Ticket, 'kind' | 'status' | 'createdAt' | 'noticedAt'>): Date | null {
+  if (status === 'closed') return null;
+  if (noticedAt) return hoursAfter(noticedAt, breachHours);
+  return kind === 'privacy' || kind === 'deletion' ? hoursAfter(createdAt, rightsHours) : null;
+}
+
+const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * 3_600_000);
 
 /** Mails to one mailbox within a day that say a message arrived. */
 export const confirmationsADay = 3;

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { repository } from '../../platform/database/repository.js';
@@ -7,16 +6,8 @@ import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Ticket } from './ticket.entity.js';
 import type { OpenTicket } from './tickets.dto.js';
 import { ticketOpened } from './tickets.events.js';
-import {
-  confirmationsADay,
-  isTrapped,
-  referenceChoices,
-  referenceLength,
-  ticketReference,
-} from './tickets.policy.js';
-
-const newReference = (): string =>
-  ticketReference(Array.from({ length: referenceLength }, () => randomInt(referenceChoices)));
+import { newReference } from './new-reference.js';
+import { confirmationsADay, isTrapped } from './tickets.policy.js';
 
 /** Messages to the people who run the platform. */
 @Injectable()

@@ -42,6 +42,7 @@ import { BidderCaps1700000001131 } from './1000-1999/1131-bidder-caps.js';
 import { PayoutHolds1700000001140 } from './1000-1999/1140-payout-holds.js';
 import { StatementIndex1700000001141 } from './1000-1999/1141-statement-index.js';
 import { FactorResets1700000001150 } from './1000-1999/1150-factor-resets.js';
+import { Breaches1700000001160 } from './1000-1999/1160-breaches.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -87,4 +88,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PayoutHolds1700000001140,
   StatementIndex1700000001141,
   FactorResets1700000001150,
+  Breaches1700000001160,
 ];

@@ -29,6 +29,8 @@ const kinds: Readonly<Record<Waiting['kind'], string>> = {
   approval: 'Second person',
   factor: 'Lost factor',
   ticket: 'Message',
+  breach: 'Data breach',
+  rights: 'Data request',
   refund: 'Refund',
   payout: 'Payout',
   hold: 'Held payout',

@@ -1,5 +1,6 @@
 import type { components } from '../../api/schema';
 import { formatMoney } from '../../ui/text/money';
+import { londonMoment } from '../form/londonMoment';
 
 export type Settings = components['schemas']['SettingsView'];
 export type SettingsVersion = components['schemas']['SettingsVersionView'];
@@ -129,18 +130,4 @@ export function inputOf(form: SettingsForm, version: number): components['schema
     reason: form.reason,
     from: form.from ? londonMoment(form.from) : null,
   };
-}
-
-const londonParts = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/London',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
-/** The moment at which clocks in London show `2026-11-30T09:00`. */
-export function londonMoment(local: string): string {
-  const asUtc = new Date(`${local}Z`);
-  // By how much London is ahead then: nothing in winter, an hour in summer.
-  const shown = new Date(`${londonParts.format(asUtc).replace(' ', 'T')}Z`);
-  return new Date(asUtc.getTime() * 2 - shown.getTime()).toISOString();
 }

@@ -9,7 +9,8 @@ import { officeRouter } from '../kit/officeRouter';
 import { currentToasts } from '../../ui/overlay/toastStore';
 import { aUser } from '../../testFacts';
 import { Settings } from './Settings';
-import { londonMoment, type Settings as View, type SettingsVersion } from './settingFields';
+import { londonMoment } from '../form/londonMoment';
+import { type Settings as View, type SettingsVersion } from './settingFields';
 
 const path = '/api/admin/settings';
 const settings: View = {

@@ -10,9 +10,11 @@ import { buttonClass } from '../../ui/button/buttonClass';
 import { formatDateTime } from '../../ui/text/dates';
 import { Field } from '../../ui/form/Field';
 import { Textarea } from '../../ui/form/Textarea';
+import { Notice } from '../../ui/state/Notice';
 import { LoadedDialog } from '../resource/LoadedDialog';
 import {
   KIND_LABELS,
+  lawfulText,
   nextStatuses,
   replyAddress,
   STATUS_LABELS,
@@ -52,6 +54,7 @@ function TicketPanel({ ticket }: { ticket: Ticket }) {
           {formatDateTime(ticket.createdAt)}
         </time>
       </div>
+      {ticket.dueAt && <Notice tone="warn">{lawfulText(ticket, formatDateTime(ticket.dueAt))}</Notice>}
       <div className="min-w-0">
         <p className="font-semibold break-words">{ticket.name}</p>
         <p className="break-all text-ink-2">{ticket.email}</p>
@@ -59,10 +62,12 @@ function TicketPanel({ ticket }: { ticket: Ticket }) {
       <p className="max-w-[68ch] rounded-control bg-sunken px-4 py-3.5 break-words whitespace-pre-line">
         {ticket.message}
       </p>
-      <a href={replyAddress(ticket)} className={buttonClass('primary', 'sm:justify-self-start')}>
-        <Mail aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-        Reply by email
-      </a>
+      {ticket.kind !== 'breach' && (
+        <a href={replyAddress(ticket)} className={buttonClass('primary', 'sm:justify-self-start')}>
+          <Mail aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          Reply by email
+        </a>
+      )}
       <Field label="Staff note" hint="Only staff see it; the writer does not.">
         <Textarea
           rows={3}

@@ -15,7 +15,14 @@ export const KIND_LABELS: Record<Ticket['kind'], string> = {
   partner: 'Partnership',
   privacy: 'Privacy or complaint',
   deletion: 'Deleting data',
+  breach: 'Data breach',
 };
+
+/** What must be done until when. @param until the day and time, in words */
+export const lawfulText = ({ kind }: Pick<Ticket, 'kind'>, until: string): string =>
+  kind === 'breach'
+    ? `Report it to the ICO by ${until}, or note here why that is not needed. Close it when that is done.`
+    : `If they ask for, correct or delete their data, that is done by ${until}. Close it when it is.`;
 
 export const STATUS_LABELS: Record<TicketStatus, string> = {
   open: 'Open',

@@ -18,6 +18,8 @@ const ticket: Ticket = {
   subject: 'A question about figures',
   message: 'How many installers are there?\nAnd where?',
   note: 'Rang once.',
+  noticedAt: null,
+  dueAt: null,
   createdAt: '2026-11-20T09:30:00Z',
   updatedAt: '2026-11-20T09:30:00Z',
 };
@@ -52,7 +54,7 @@ it('lists who wrote what about what and when, with search, kind and status', asy
   const texts = (label: string) =>
     [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
   expect(texts('Status')).toEqual(['All Statuses', 'Open', 'Answered', 'Closed']);
-  expect(texts('About')).toHaveLength(7);
+  expect(texts('About')).toHaveLength(8);
   const row = screen.getByRole('listitem');
   for (const text of [
     'A question about figures',
@@ -159,4 +161,58 @@ it('closes those that are ticked, one after the other, and says which were refus
     { status: 'closed', version: 7 },
   ]);
   expect(screen.queryByText(/chosen$/)).toBeNull();
+});
+
+it('reports a data breach with the moment it was noticed, and names what is missing', async () => {
+  const breach: Ticket = {
+    ...ticket,
+    id: 't2',
+    kind: 'breach',
+    subject: 'A list went to the wrong address',
+    noticedAt: '2026-11-25T09:00:00.000Z',
+    dueAt: '2026-11-28T09:00:00.000Z',
+  };
+  const calls = show({
+    'POST /api/admin/tickets/breaches': json(breach),
+    'GET /api/admin/tickets/t2': json(breach),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Report a data breach' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report a Data Breach' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Report the breach' }));
+  for (const [label, text] of [
+    ['What happened', 'Say in a few words what happened'],
+    ['Noticed at', 'Say when it was noticed, not later than now'],
+    ['Details', 'Write at least 10 characters'],
+  ] as const)
+    await waitFor(() =>
+      expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(text)),
+    );
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('What happened'), 'A list went to the wrong address');
+  await userEvent.type(dialog.getByLabelText('Noticed at'), '2026-11-25T09:00');
+  await userEvent.type(dialog.getByLabelText('Details'), 'Twelve names and towns, to one person.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Report the breach' }));
+  await toasted({ title: 'Breach Reported' });
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    subject: 'A list went to the wrong address',
+    message: 'Twelve names and towns, to one person.',
+    noticedAt: '2026-11-25T09:00:00.000Z',
+  });
+});
+
+it('says until when the law wants a breach reported, and offers no mail for it', async () => {
+  show(
+    {
+      'GET /api/admin/tickets/t1': json({
+        ...ticket,
+        kind: 'breach',
+        noticedAt: '2026-11-25T09:00:00.000Z',
+        dueAt: '2026-11-28T09:00:00.000Z',
+      }),
+    },
+    '/t1',
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/^Report it to the ICO by 28 Nov 2026, 09:00/)).toBeInTheDocument();
+  expect(dialog.queryByRole('link', { name: 'Reply by email' })).toBeNull();
 });

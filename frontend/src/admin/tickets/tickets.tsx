@@ -1,4 +1,4 @@
-import { Mail, MailOpen } from 'lucide-react';
+import { Mail, MailOpen, ShieldAlert } from 'lucide-react';
 import { Badge } from '../../ui/mark/Badge';
 import { Button } from '../../ui/button/Button';
 import { Card } from '../../ui/layout/Card';
@@ -20,6 +20,7 @@ import {
 import { useChangeTicket } from './useChangeTicket';
 
 const TicketDialog = lazyWithRetry(async () => ({ default: (await import('./TicketDialog')).TicketDialog }));
+const ReportBreach = lazyWithRetry(async () => ({ default: (await import('./ReportBreach')).ReportBreach }));
 const CloseTickets = lazyWithRetry(() => import('./CloseTickets'));
 
 type Props = { ticket: Ticket };
@@ -86,6 +87,19 @@ function Actions({ ticket }: Props) {
       >
         {next === 'closed' ? 'Close' : 'Reopen'}
       </Button>
+    </div>
+  );
+}
+
+function Aside() {
+  const pages = useResourcePages('tickets');
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <Button variant="secondary" onClick={() => pages.open('breach')}>
+        <ShieldAlert aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        Report a data breach
+      </Button>
+      <ViewReports />
     </div>
   );
 }
@@ -162,8 +176,11 @@ export const tickets = defineResource({
         }
       : null;
   },
-  Aside: ViewReports,
-  dialogs: [{ path: ':id', Dialog: TicketDialog }],
+  Aside,
+  dialogs: [
+    { path: 'breach', Dialog: ReportBreach },
+    { path: ':id', Dialog: TicketDialog },
+  ],
   calls: { edit: 'PUT /api/admin/tickets/{id}' },
   BulkActs: CloseTickets,
   mayChoose: ({ status }) => status !== 'closed',

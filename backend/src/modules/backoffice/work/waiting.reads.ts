@@ -74,10 +74,26 @@ export const waiting: readonly Waiting[] = [
   },
   {
     kind: 'ticket',
-    rows: `FROM tickets t WHERE t.status = 'open'`,
+    rows: `FROM tickets t WHERE t.status = 'open' AND t.kind <> 'breach'`,
     id: 't.id',
     since: 't.created_at',
     title: `'Answer ' || t.name || ': ' || t.subject`,
+    path: `'/admin/tickets/' || t.id`,
+  },
+  {
+    kind: 'breach',
+    rows: `FROM tickets t WHERE t.kind = 'breach' AND t.status <> 'closed'`,
+    id: 't.id',
+    since: 't.noticed_at',
+    title: `'Report the breach or say why not: ' || t.subject`,
+    path: `'/admin/tickets/' || t.id`,
+  },
+  {
+    kind: 'rights',
+    rows: `FROM tickets t WHERE t.kind IN ('privacy', 'deletion') AND t.status = 'answered'`,
+    id: 't.id',
+    since: 't.created_at',
+    title: `'Finish what ' || t.name || ' asked about their data: ' || t.subject`,
     path: `'/admin/tickets/' || t.id`,
   },
   {

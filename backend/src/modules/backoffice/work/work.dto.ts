@@ -8,6 +8,8 @@ export const waitingKinds = [
   'approval',
   'factor',
   'ticket',
+  'breach',
+  'rights',
   'refund',
   'payout',
   'hold',

@@ -174,6 +174,33 @@ it('companies, messages, refused deliveries and stuck calls wait as well, each u
   expect(await all()).toEqual([]);
 });
 
+it('a breach waits until it is closed, a request about one’s data also when it was answered first', async () => {
+  const [breach, request] = [
+    await aTicket('A list went astray'),
+    await aTicket('What do you hold about me?'),
+  ];
+  await query(`UPDATE tickets SET kind = 'breach', noticed_at = clock_now() WHERE id = $1`, [breach]);
+  await query(`UPDATE tickets SET kind = 'privacy' WHERE id = $1`, [request]);
+  const path = (id: string) => `/admin/tickets/${id}`;
+  expect(await ofKind('breach')).toMatchObject([
+    { subjectId: breach, title: 'Report the breach or say why not: A list went astray', path: path(breach) },
+  ]);
+  expect((await ofKind('ticket')).map(({ subjectId }) => subjectId)).toEqual([request]);
+  expect(await ofKind('rights')).toEqual([]);
+  await query(`UPDATE tickets SET status = 'answered' WHERE id = ANY ($1)`, [[breach, request]]);
+  expect(await ofKind('ticket')).toEqual([]);
+  expect(await ofKind('rights')).toMatchObject([
+    {
+      subjectId: request,
+      title: 'Finish what Grace Hall asked about their data: What do you hold about me?',
+      path: path(request),
+    },
+  ]);
+  expect(await ofKind('breach')).toHaveLength(1);
+  await query(`UPDATE tickets SET status = 'closed' WHERE id = ANY ($1)`, [[breach, request]]);
+  expect(await all()).toEqual([]);
+});
+
 it('held pay waits, in words with who holds it and why, until it is released', async () => {
   const installer = await market.installer();
   const payoutId = randomUUID();

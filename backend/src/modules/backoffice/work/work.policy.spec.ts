@@ -9,6 +9,11 @@ it('promises an application within three business days, a message within five, o
   expect(dueAt('refund', friday).toISOString()).toBe('2026-12-01T17:00:00.000Z');
 });
 
+it('gives a breach 72 hours, and a request about one’s data 30 days, weekends or not', () => {
+  expect(dueAt('breach', friday).toISOString()).toBe('2026-11-23T10:00:00.000Z');
+  expect(dueAt('rights', friday).toISOString()).toBe('2026-12-20T10:00:00.000Z');
+});
+
 it('gives a call to the provider an hour', () => {
   expect(dueAt('operation', friday).toISOString()).toBe('2026-11-20T11:00:00.000Z');
 });

@@ -1,4 +1,5 @@
 import { addBusinessDays } from '../../../platform/time/business-days.js';
+import { breachHours, rightsHours } from '../../tickets/tickets.policy.js';
 import type { WaitingKind, WorkOwner } from './work.dto.js';
 import { WorkTaken } from './work.errors.js';
 
@@ -13,6 +14,9 @@ export const clocks: Readonly<Record<WaitingKind | 'activation', Clock>> = {
   approval: { businessDays: 1 },
   factor: { businessDays: 1 },
   ticket: { businessDays: 5 },
+  breach: { hours: breachHours },
+  // From the request on: the answer within five business days is a first one.
+  rights: { hours: rightsHours },
   refund: { businessDays: 7 },
   payout: { businessDays: 3 },
   // Nobody's pay is forgotten: from the hold on.

@@ -165,8 +165,8 @@ export class DirectMailsListener extends Listener {
 
   private async confirm(ticketId: string): Promise<void> {
     const ticket = await this.tickets.find(ticketId);
-    // The address may be a stranger's, who did not write to us.
-    if (ticket && (await this.tickets.mayConfirm(ticket)))
+    // Staff know what they reported themselves; and the address may be a stranger's, who did not write to us.
+    if (ticket && ticket.kind !== 'breach' && (await this.tickets.mayConfirm(ticket)))
       await this.notifier.write(null, ticket.email, `ticket:${ticketId}`, ticketReceived(ticket.reference));
   }
 }

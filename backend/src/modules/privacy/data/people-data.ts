@@ -174,7 +174,7 @@ export const peopleTables: Readonly<Record<string, HeldTable>> = {
     says: 'What you wrote to us, and what we noted about it',
     whose: 'email > users.email',
     personal: {
-      row: 'id reference kind name email subject message status created_at updated_at answered_at note',
+      row: 'id reference kind name email subject message status created_at updated_at answered_at noticed_at note',
     },
     plain: 'version',
   }),

@@ -47,16 +47,23 @@ export function Percent({ max = 100 } = {}): PropertyDecorator {
 
 const momentShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 
+const isMoment = (value: unknown): boolean =>
+  typeof value === 'string' && momentShape.test(value) && !Number.isNaN(Date.parse(value));
+
+/** A moment with its zone. */
+export function Moment(message: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, format: 'date-time' }),
+    check('moment', message, isMoment),
+  );
+}
+
 /** A moment with its zone; missing, null or blank: now. */
 export function OptionalMoment(): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: String, format: 'date-time', nullable: true }),
     Transform(({ value }: { value: unknown }) => (value === '' || value === null ? undefined : value)),
     IsOptional(),
-    check(
-      'optional-moment',
-      'Enter a date and a time',
-      (value) => typeof value === 'string' && momentShape.test(value) && !Number.isNaN(Date.parse(value)),
-    ),
+    check('optional-moment', 'Enter a date and a time', isMoment),
   );
 }

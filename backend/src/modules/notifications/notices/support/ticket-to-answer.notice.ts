@@ -10,8 +10,13 @@ export const ticketToAnswer = defineNotice({
   about: ({ ticketId }, reads) => reads.ticket(ticketId),
   to: () => 'staff',
   words: ({ id, reference, kind }) => ({
-    title: `New message ${reference}`,
-    message: `Somebody wrote to us (${kind}).`,
+    ...(kind === 'breach'
+      ? {
+          title: `Data breach ${reference}`,
+          message:
+            'Report it to the ICO within 72 hours of noticing it, or write down why that is not needed.',
+        }
+      : { title: `New message ${reference}`, message: `Somebody wrote to us (${kind}).` }),
     link: `/admin/tickets/${id}`,
   }),
 });
