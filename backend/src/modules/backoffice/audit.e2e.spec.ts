@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { aCustomer, anAdmin, anApplicant, type Person } from '../../../test/support/people.js';
+import { aCustomer, anAdmin, anApplicant, demoPassword, type Person } from '../../../test/support/people.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { Product } from '../../../test/support/product.js';
 import type { AuditEntryView } from './audit.dto.js';
@@ -38,6 +38,27 @@ describe('the audit log of a running market', () => {
     expect(answer.body[1]?.requestId).toBe(answer.body[0]?.requestId);
     const one = await admin.visitor.get<AuditEntryView>(`/api/admin/audit/${answer.body[0]?.id}`);
     expect(one.body.subjectId).toBe(applicant.id);
+  });
+
+  it('tells people what staff did on their own account, in words, and nobody else', async () => {
+    const path = '/api/account/staff-acts';
+    const suspend = (isSuspended: boolean, reason: string) =>
+      admin.visitor.put(`/api/admin/users/${applicant.id}/suspend`, { isSuspended, reason });
+    await suspend(true, 'Two jobs were left.');
+    await suspend(false, 'It was a mistake.');
+    // A suspension has signed them out.
+    await applicant.visitor.post('/api/login', { email: applicant.email, password: demoPassword });
+    const own = await applicant.visitor.get<{ what: string; reason: string | null }[]>(path);
+    expect(own).toMatchObject({ status: 200 });
+    expect(own.body.map(({ what, reason }) => [what, reason])).toEqual([
+      ['Our team ended the suspension of your account.', 'It was a mistake.'],
+      ['Our team suspended your account.', 'Two jobs were left.'],
+      ['Our team confirmed who you are.', null],
+    ]);
+    expect(own.headers.get('content-range')).toBe('staff-acts 0-2/3');
+    expect(JSON.stringify(own.body)).not.toContain('Ada');
+    expect((await (await aCustomer(product)).visitor.get(path)).body).toEqual([]);
+    expect((await product.visitor().get(path)).status).toBe(401);
   });
 
   it('says that people changed their own accounts themselves', async () => {

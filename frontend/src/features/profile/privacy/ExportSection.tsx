@@ -66,11 +66,10 @@ function ExportList() {
       />
     );
   if (!data) return <PageSpinner />;
-  if (data.exports.length === 0)
-    return <p className="text-sm text-ink-2">You have not asked for a copy yet.</p>;
+  if (data.length === 0) return <p className="text-sm text-ink-2">You have not asked for a copy yet.</p>;
   return (
     <ul className="grid gap-3">
-      {data.exports.map(({ id, status, askedAt, expiresAt, progress }) => (
+      {data.map(({ id, status, askedAt, expiresAt, progress }) => (
         <li key={id} className="flex flex-wrap items-center gap-3">
           <span>Asked for on {on(askedAt)}:</span>
           {status === 'waiting' && (

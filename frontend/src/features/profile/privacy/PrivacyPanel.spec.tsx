@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { aUser } from '../../../testFacts';
-import { json, refusal, showScreen } from '../../../testScreen';
+import { json, list, refusal, showScreen } from '../../../testScreen';
 import { PrivacyPanel } from './PrivacyPanel';
 
 const rosa = aUser({ id: 'rosa' });
@@ -24,10 +24,20 @@ const made = {
   sizeBytes: 10,
   progress: 100,
 };
+const acts = [
+  {
+    id: '2',
+    at: '2026-11-02T10:00:00.000Z',
+    what: 'Our team suspended your account.',
+    reason: 'Two jobs were left.',
+  },
+  { id: '1', at: '2026-11-01T10:00:00.000Z', what: 'Our team approved your application.', reason: null },
+];
 const reads = (exports: object[], erasure: object = { erasedOn: null, heldBy: [] }) => ({
   'GET /api/account/erasure': json(erasure),
   'GET /api/account/data-map': json({ sections: map }),
-  'GET /api/account/exports': json({ exports }),
+  'GET /api/account/exports': list(exports),
+  'GET /api/account/staff-acts': list(acts),
 });
 
 it('says what is held, why, on what ground and for how long', async () => {
@@ -96,4 +106,14 @@ it('says when it will be deleted, and lets its owner keep it', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Keep my account' }));
   await vi.waitUntil(() => calls.some(({ path }) => path === '/api/account/keep'));
+});
+
+it('says what our team did on the account, with the reason that was given', async () => {
+  showScreen(<PrivacyPanel />, { user: rosa, answers: reads([]) });
+  const part = within(await screen.findByRole('region', { name: 'What our team did on your account' }));
+  await part.findByText('Our team approved your application.');
+  expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Our team suspended your account.Two jobs were left.2 Nov 2026, 10:00',
+    'Our team approved your application.1 Nov 2026, 10:00',
+  ]);
 });

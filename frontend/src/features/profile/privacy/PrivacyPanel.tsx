@@ -5,6 +5,7 @@ import { PageSpinner } from '../../../ui/state/PageSpinner';
 import { DeleteAccountSection } from './DeleteAccountSection';
 import { ExportSection } from './ExportSection';
 import { FactList } from '../FactList';
+import { StaffActs } from './StaffActs';
 
 const BASES = {
   contract: 'Our contract with you',
@@ -23,6 +24,7 @@ export function PrivacyPanel() {
         </h2>
         <HeldData />
       </section>
+      <StaffActs />
       <DeleteAccountSection />
     </div>
   );
