@@ -161,6 +161,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/staff-acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffActsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/{subject}/{id}/notes": {
         parameters: {
             query?: never;
@@ -776,22 +792,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["PaymentsAdminController_payment"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/payments/{id}/record": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         get: operations["RecordsAdminController_payment"];
         put?: never;
         post?: never;
@@ -1227,6 +1227,22 @@ export interface paths {
         get: operations["TicketsAdminController_get"];
         put: operations["TicketsAdminController_change"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tickets/breaches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TicketsAdminController_report"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3681,6 +3697,18 @@ export interface components {
             /** @example charge-received */
             kind: string;
         };
+        BookedLine: {
+            /** @example deposits_held */
+            account: string;
+            /** @example -50.00 */
+            amount: string;
+            /** Format: date-time */
+            bookedAt: string;
+            /** @example charge-received */
+            kind: string;
+            /** Format: uuid */
+            transactionId: string;
+        };
         BooksHealth: {
             /** Format: date-time */
             comparedAt: string;
@@ -4019,9 +4047,6 @@ export interface components {
         ErrorCode: "assignments.already-decided" | "assignments.already-proposed" | "assignments.customer-decides" | "assignments.evidence-closed" | "assignments.not-held" | "assignments.not-to-reopen" | "assignments.nothing-proposed" | "assignments.other-side-decides" | "assignments.proposal-changed" | "assignments.too-late-to-dispute" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.factor-reset-decided" | "auth.factor-reset-over" | "auth.factor-reset-under-way" | "auth.last-owner" | "auth.no-factor-to-reset" | "auth.not-approved" | "auth.not-registered" | "auth.own-factor-reset" | "auth.passkey-expired" | "auth.passkey-known" | "auth.passkey-of-another-site" | "auth.passkey-refused" | "auth.passkey-unknown" | "auth.passkeys-full" | "auth.proof-required" | "auth.second-factor-needed" | "auth.session-idle" | "auth.session-over" | "auth.sign-in-expired" | "auth.stale" | "auth.suspended" | "auth.two-factor-off" | "auth.two-factor-on" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "auth.wrong-staff-role" | "backoffice.work-taken" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.bid-stands" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.invitations-closed" | "bids.invitations-full" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "bids.places-taken" | "bids.price-changed" | "documents.stale" | "documents.too-many-waiting" | "files.busy" | "files.enough-for-today" | "files.full" | "files.incomplete" | "files.pdf-locked" | "files.pdf-too-long" | "files.pdf-unreadable" | "files.pdf-with-scripts" | "files.too-hard" | "files.too-large" | "files.too-many-pixels" | "files.too-many-unnamed" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.already-approved" | "installers.already-registered" | "installers.identity-not-verified" | "installers.insurance-expired" | "installers.no-application" | "installers.nothing-to-answer" | "installers.nothing-to-approve" | "installers.nothing-to-verify" | "installers.stale" | "leads.company-not-approved" | "leads.customer-unavailable" | "leads.job-awarded" | "leads.job-not-open" | "leads.stale" | "leads.too-many-jobs" | "leads.work-approved" | "notifications.push-not-offered" | "payments.already-paid" | "payments.approval-decided" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.no-receipt-yet" | "payments.not-paid" | "payments.nothing-held" | "payments.odd-message" | "payments.operation-busy" | "payments.operation-settled" | "payments.own-approval" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-held" | "payments.payout-left" | "payments.payout-not-failed" | "payments.payout-not-held" | "payments.payout-under-way" | "payments.provider-has-none" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-exceeds-held" | "payments.refund-not-failed" | "payments.refund-seen-differs" | "payments.stale" | "privacy.erasure-held" | "privacy.export-not-ready" | "privacy.nothing-to-keep" | "request.address-too-long" | "request.foreign-host" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "reviews.already-replied" | "reviews.already-written" | "reviews.closed" | "reviews.not-shown-yet" | "reviews.removed" | "saved-searches.full" | "settings.stale" | "threads.already-reported" | "threads.closed" | "threads.no-open-report" | "threads.nothing-to-report" | "tickets.stale" | "verification.already-verified" | "verification.no-phone" | "verification.not-a-mobile" | "verification.texts-paused" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
         /** @enum {string} */
         ExportStatus: "waiting" | "made" | "failed" | "gone";
-        ExportsView: {
-            exports: components["schemas"]["ExportView"][];
-        };
         ExportView: {
             /** Format: date-time */
             askedAt: string;
@@ -4092,7 +4117,9 @@ export interface components {
         };
         HealthView: {
             books: components["schemas"]["BooksHealth"] | null;
+            deliveries: components["schemas"]["DeliveryView"][];
             outbox: components["schemas"]["OutboxHealth"];
+            providers: components["schemas"]["ProviderHealth"][];
             queues: components["schemas"]["QueueHealth"][] | null;
             schedules: components["schemas"]["ScheduleHealth"][];
             workers: components["schemas"]["WorkerHealth"][];
@@ -4689,7 +4716,9 @@ export interface components {
             amount: string;
             /** Format: date-time */
             createdAt: string;
+            creditNotes: components["schemas"]["CreditNoteView"][];
             description: string;
+            entries: components["schemas"]["BookedLine"][];
             /** @example 0.00 */
             fee: string;
             /** Format: uuid */
@@ -4700,10 +4729,23 @@ export interface components {
             left: string;
             moves: components["schemas"]["MoneyMove"][];
             person: components["schemas"]["RecordLink"];
+            /** Format: uuid */
+            personId: string;
+            personName: string | null;
             provider: components["schemas"]["ProviderObject"][];
+            /**
+             * @example [
+             *       "pi_3Nf",
+             *       "re_1Qa"
+             *     ]
+             */
+            providerIds: string[];
             receipt: string | null;
+            refunds: components["schemas"]["MoneyMove"][];
             /** @example paid */
             status: string;
+            timeline: components["schemas"]["TimelineEntryView"][];
+            transfers: components["schemas"]["MoneyMove"][];
             /** @enum {string} */
             type: "deposit" | "payout" | "fee" | "charge";
         };
@@ -4918,6 +4960,14 @@ export interface components {
             /** Format: password */
             currentPassword?: string | null;
         };
+        ProviderHealth: {
+            isUp: boolean;
+            /** @example stripe */
+            name: string;
+            waiting: number;
+            /** Format: date-time */
+            waitingSince: string | null;
+        };
         ProviderObject: {
             /** @example Payment */
             label: string;
@@ -5034,6 +5084,12 @@ export interface components {
         };
         ReplyToReview: {
             text: string;
+        };
+        ReportBreach: {
+            message: string;
+            /** Format: date-time */
+            noticedAt: string;
+            subject: string;
         };
         ReportColumn: {
             /** @example Leads */
@@ -5394,6 +5450,14 @@ export interface components {
             twoFactor?: boolean;
             user?: components["schemas"]["UserView"];
         };
+        StaffActView: {
+            /** Format: date-time */
+            at: string;
+            id: string;
+            reason: string | null;
+            /** @example Our team approved your application. */
+            what: string;
+        };
         StaffChange: {
             reason?: string | null;
             version?: number;
@@ -5614,15 +5678,19 @@ export interface components {
         TicketView: {
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
+            dueAt: string | null;
             /** Format: email */
             email: string;
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "contact" | "support" | "investor" | "partner" | "privacy" | "deletion";
+            kind: "contact" | "support" | "investor" | "partner" | "privacy" | "deletion" | "breach";
             message: string;
             name: string;
             note: string | null;
+            /** Format: date-time */
+            noticedAt: string | null;
             /** @example RI-7K3M9QXD */
             reference: string;
             /** @enum {string} */
@@ -5773,7 +5841,7 @@ export interface components {
             /** Format: date-time */
             dueAt: string;
             /** @enum {string} */
-            kind: "application" | "company" | "paper" | "approval" | "factor" | "ticket" | "refund" | "payout" | "hold" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
+            kind: "application" | "company" | "paper" | "approval" | "factor" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
             owner: components["schemas"]["WorkOwner"] | null;
             /** @example /admin/users/0191d2f0-0000-7000-8000-000000000000/show */
             path: string;
@@ -6011,7 +6079,12 @@ export interface operations {
     };
     PrivacyController_list: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id */
+                sort?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6020,10 +6093,12 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExportsView"];
+                    "application/json": components["schemas"]["ExportView"][];
                 };
             };
             /** @description Refused */
@@ -6140,6 +6215,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PreferencesView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffActsController_list: {
+        parameters: {
+            query?: {
+                /** @description after (id) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id, at */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffActView"][];
                 };
             };
             /** @description Refused */
@@ -7263,7 +7375,7 @@ export interface operations {
     PaymentsAdminController_ledger: {
         parameters: {
             query?: {
-                /** @description kind (text), id (ids), after (id) */
+                /** @description kind (text), id (ids), from (text), to (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -7330,7 +7442,7 @@ export interface operations {
     PaymentsAdminController_operations: {
         parameters: {
             query?: {
-                /** @description kind (text), state (text), businessId (ids), id (ids), after (id) */
+                /** @description kind (text), state (text), businessId (ids), id (ids), from (text), to (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -7427,7 +7539,7 @@ export interface operations {
     PaymentsAdminController_payments: {
         parameters: {
             query?: {
-                /** @description type (text), status (text), personId (ids), id (ids), after (id) */
+                /** @description q (text), type (text), status (text), personId (ids), id (ids), from (text), to (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -7448,36 +7560,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPaymentView"][];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    PaymentsAdminController_payment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminPaymentView"];
                 };
             };
             /** @description Refused */
@@ -7596,7 +7678,7 @@ export interface operations {
     PayoutsAdminController_list: {
         parameters: {
             query?: {
-                /** @description status (text), payeeId (ids), id (ids), after (id) */
+                /** @description status (text), payeeId (ids), id (ids), from (text), to (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -7803,7 +7885,7 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
-                kind: "application" | "company" | "paper" | "approval" | "factor" | "ticket" | "refund" | "payout" | "hold" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
+                kind: "application" | "company" | "paper" | "approval" | "factor" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
             };
             cookie?: never;
         };
@@ -7835,7 +7917,7 @@ export interface operations {
     RefundsAdminController_list: {
         parameters: {
             query?: {
-                /** @description q (text), status (text), kind (text), id (ids), after (id) */
+                /** @description q (text), status (text), kind (text), id (ids), from (text), to (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -8639,6 +8721,38 @@ export interface operations {
         };
         responses: {
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    TicketsAdminController_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportBreach"];
+            };
+        };
+        responses: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };

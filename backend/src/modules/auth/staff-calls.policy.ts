@@ -40,6 +40,7 @@ export const staffCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /api/admin/threads/:id/close': ['support'],
   'DELETE /api/admin/reviews/:id': ['support'],
   'PUT /api/admin/tickets/:id': all,
+  'POST /api/admin/tickets/breaches': all,
   'POST /api/admin/operations/:id/ask': ['money'],
   'POST /api/admin/queue/:kind/:id/take': all,
   'POST /api/admin/deliveries/:id/redeliver': all,

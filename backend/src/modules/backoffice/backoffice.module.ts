@@ -35,6 +35,7 @@ import { Statements } from './statement/statement.service.js';
 import { PublicStatusController } from './status/public-status.controller.js';
 import { StatusReads } from './status/status.reads.js';
 import { PublicStatus } from './status/public-status.service.js';
+import { StaffActsController } from './timeline/staff-acts.controller.js';
 import { StaffNote } from './timeline/staff-note.entity.js';
 import { StaffNotes } from './timeline/staff-notes.service.js';
 import { TimelineAdminController } from './timeline/timeline.admin.controller.js';
@@ -72,6 +73,7 @@ import { SettingsModule } from '../settings/settings.module.js';
     SearchAdminController,
     RecordsAdminController,
     TimelineAdminController,
+    StaffActsController,
     WorkAdminController,
     MarketHealthAdminController,
     ReportsAdminController,

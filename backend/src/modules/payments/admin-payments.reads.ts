@@ -1,5 +1,8 @@
 import { defineList } from '../../platform/lists/define-list.js';
-import { among, by } from '../../platform/lists/list-parts.js';
+import type { Binder } from '../../platform/database/statement.js';
+import { among, by, likePattern } from '../../platform/lists/list-parts.js';
+import { period } from '../../platform/lists/period-filters.js';
+import { searchCap } from '../../platform/lists/list-statement.js';
 import type { PaymentStatus, PaymentType } from './payments.dto.js';
 import { paymentFilters } from './payments.list.js';
 
@@ -14,6 +17,48 @@ export interface AdminPaymentRow {
   personId: string;
   personName: string | null;
 }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const providerId = /^(?:pi|ch|py|re|pyr|tr|trr|dp|du)_\w{1,100}$/;
+const receiptNumber = /^([RSFC])-?0*([1-9]\d{0,8})$/i;
+
+/** A payout is two lines: the pay, and its fee. */
+const payoutLines = (where: string): string =>
+  `SELECT unnest(ARRAY[p.id, p.fee_line_id]) FROM payouts p WHERE ${where}`;
+
+/** Each is asked by an index of its own: the provider's ids, a document's number, our own id; else who paid or was paid, and what for. */
+function found(sql: Binder, text: string): string {
+  const words = text.trim();
+  const [, series, number] = receiptNumber.exec(words) ?? [];
+  if (providerId.test(words)) {
+    const id = sql.bind(words);
+    return oneOfThese([
+      `SELECT id FROM charges WHERE provider_intent_id = ${id}`,
+      `SELECT id FROM charges WHERE provider_charge_id = ${id}`,
+      `SELECT charge_id FROM refunds WHERE provider_refund_id = ${id}`,
+      `SELECT charge_id FROM chargebacks WHERE provider_chargeback_id = ${id}`,
+      payoutLines(`p.provider_transfer_id = ${id}`),
+      payoutLines(`p.destination_payment_id = ${id}`),
+      payoutLines(`p.id IN (SELECT payout_id FROM clawbacks WHERE provider_reversal_id = ${id})`),
+    ]);
+  }
+  if (uuid.test(words)) return `l.id = ${sql.bind(words)}::uuid`;
+  if (series && number)
+    return oneOfThese([
+      `SELECT payment_id FROM receipts WHERE series = ${sql.bind(series.toUpperCase())} AND number = ${sql.bind(Number(number))}::int`,
+    ]);
+  const like = sql.bind(likePattern(words));
+  const most = `LIMIT ${searchCap + 1}`;
+  const people = `ARRAY(SELECT v.id FROM users v WHERE v.deleted_at IS NULL
+    AND (v.first_name || ' ' || v.last_name || ' ' || v.email::text) ILIKE ${like} ${most})`;
+  return oneOfThese([
+    `(SELECT id FROM charges WHERE payer_id = ANY (${people}) ${most})`,
+    `(SELECT id FROM charges WHERE description ILIKE ${like} ${most})`,
+    `(${payoutLines(`p.payee_id = ANY (${people})`)} ${most})`,
+  ]);
+}
+
+const oneOfThese = (ids: readonly string[]): string => `l.id = ANY (ARRAY(${ids.join(' UNION ')}))`;
 
 /** All payments as staff see them, with their owners. */
 export const adminPaymentList = defineList<AdminPaymentRow>({
@@ -36,7 +81,9 @@ export const adminPaymentList = defineList<AdminPaymentRow>({
     ...paymentFilters,
     personId: among('l.person_id'),
     id: among('l.id'),
+    ...period('l.created_at'),
   },
+  search: { ways: () => ['any'], where: found },
   order: { createdAt: by('l.created_at') },
   cursor: true,
 });

@@ -32,13 +32,6 @@ export class PaymentsAdminController {
     return page.with(await this.shown(page.rows));
   }
 
-  @Get('payments/:id')
-  @ApiOkResponse({ type: AdminPaymentView })
-  async payment(@Id() id: string): Promise<AdminPaymentView> {
-    const [view] = await this.shown([await adminPaymentList.get(this.database, id)]);
-    return view as AdminPaymentView;
-  }
-
   @Get('operations')
   @ApiOkResponse({ type: [OperationView] })
   async operations(@List(operationList.rules) query: ListQuery): Promise<Page<OperationView>> {

@@ -5,7 +5,8 @@ import {
   type LedgerAccount,
   type LedgerKind,
 } from './ledger/ledger.accounts.js';
-import { CreditNoteView, paymentStatuses, type PaymentStatus, type PaymentType } from './payments.dto.js';
+import { paymentStatuses, type PaymentStatus, type PaymentType } from './payments.dto.js';
+import { CreditNoteView } from './credit-notes.views.js';
 import type { OperationState } from './provider/provider-operation.entity.js';
 
 /** A payment as staff see it. */

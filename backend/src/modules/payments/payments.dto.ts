@@ -1,21 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PayoutView } from './payouts/payouts.views.js';
 import { RefundView } from './refunds/refunds.views.js';
+import { CreditNoteView } from './credit-notes.views.js';
 
 export type PaymentType = 'deposit' | 'payout' | 'fee' | 'charge';
 export const paymentStatuses = ['paid', 'failed', 'refunded', 'forfeited', 'pending'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
-
-/** The document of something that went back, or of its coming back from the bank. */
-export class CreditNoteView {
-  @ApiProperty({ format: 'uuid' }) id!: string;
-  @ApiProperty({ example: 'C-000007' }) number!: string;
-  @ApiProperty({ example: '50.00' }) amount!: string;
-  /** Of a withdrawal: the number of the credit note that stands no more. */
-  @ApiProperty({ type: String, nullable: true, example: null }) withdraws!: string | null;
-  /** It stands no more: the bank has sent its money back. */
-  @ApiProperty() isWithdrawn!: boolean;
-}
 
 /** A deposit that the platform keeps. */
 export class ForfeitView {

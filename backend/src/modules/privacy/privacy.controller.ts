@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { List, Page, type ListQuery, type ListRules } from '../../platform/http/input/lists.js';
 import { Id } from '../../platform/http/input/uuid-param.js';
 import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
 import { Erasures } from './erasure/erasures.service.js';
@@ -10,11 +11,12 @@ import {
   DataMapView,
   ErasureView,
   erasureView,
-  ExportsView,
   ExportView,
   exportView,
   heldDataViews,
 } from './privacy.views.js';
+
+const rules: ListRules = { sort: [], filter: {} };
 
 /** What one may know and do about one's own data. */
 @ApiTags('account')
@@ -43,9 +45,10 @@ export class PrivacyController {
 
   /** One's own, the newest ten. */
   @Get('exports')
-  @ApiOkResponse({ type: ExportsView })
-  async list(@Me() { id }: Actor): Promise<ExportsView> {
-    return { exports: (await this.exports.list(id)).map(exportView) };
+  @ApiOkResponse({ type: [ExportView] })
+  async list(@Me() { id }: Actor, @List(rules) { offset, limit }: ListQuery): Promise<Page<ExportView>> {
+    const all = await this.exports.list(id);
+    return new Page('exports', all.slice(offset, offset + limit).map(exportView), all.length, offset);
   }
 
   @Get('exports/:id/file')

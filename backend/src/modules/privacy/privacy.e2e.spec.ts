@@ -32,8 +32,8 @@ describe('one’s own data', () => {
     expect(asked.status).toBe(202);
     const path = `/api/account/exports/${asked.body.id}/file`;
     await eventually('the copy is made', async () => {
-      const { body } = await person.visitor.get<{ exports: Copy[] }>('/api/account/exports');
-      expect(body.exports).toMatchObject([{ id: asked.body.id, status: 'made', progress: 100 }]);
+      const { body } = await person.visitor.get<Copy[]>('/api/account/exports');
+      expect(body).toMatchObject([{ id: asked.body.id, status: 'made', progress: 100 }]);
       return true;
     });
     const file = await person.visitor.get(path);

@@ -39,11 +39,6 @@ export class ExportView {
   @ApiProperty({ type: Number, nullable: true }) sizeBytes!: number | null;
 }
 
-/** The newest ten. */
-export class ExportsView {
-  @ApiProperty({ type: [ExportView] }) exports!: ExportView[];
-}
-
 export const exportView = ({
   id,
   status,

@@ -9,8 +9,8 @@ const rest = simpleRestProvider('', httpClient);
 /** `api/admin/users` for `users`, as the resource declares it. */
 const pathOf = (name: string) => declared(name)?.path.slice(1) ?? name;
 
-/** Their pages show more than a row of their list has. */
-const withRecord: readonly string[] = ['leads', 'payments'];
+/** Their pages show more than a row of their list has, and forms use the row. */
+const withRecord: readonly string[] = ['leads'];
 
 /** What a row's own page asks for: `…/record`, where there is one. */
 const addressOf = (name: string, { id, meta }: GetOneParams): [folder: string, id: string] =>

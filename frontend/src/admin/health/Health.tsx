@@ -183,6 +183,29 @@ function Workers({ workers }: Pick<Market, 'workers'>) {
   );
 }
 
+function Providers({ providers }: Pick<Market, 'providers'>) {
+  return (
+    <Card className="px-2 py-4 sm:px-3 sm:py-5">
+      <h2 className="mb-2 px-3 text-lg">Providers</h2>
+      <ul className="divide-y divide-line">
+        {providers.map(({ name, isUp, waiting, waitingSince }) => (
+          <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2.5">
+            <span className="flex items-center gap-2 capitalize">
+              {name} <Badge tone={isUp ? 'good' : 'bad'}>{isUp ? 'Answers' : 'Does not answer'}</Badge>
+            </span>
+            <span className="tabular text-sm text-ink-2">
+              {waiting === 0
+                ? 'No call waits'
+                : `${countText(waiting)} ${waiting === 1 ? 'call waits' : 'calls wait'}`}
+              {waitingSince && `, the oldest since ${formatDateTime(waitingSince)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
 function Books({ books }: Pick<Market, 'books'>) {
   return (
     <Card className="px-5 py-4 sm:py-5">
@@ -263,6 +286,7 @@ export function Health() {
             <div className="grid gap-5">
               <Workers workers={data.workers} />
               <QueueList queues={data.queues} />
+              <Providers providers={data.providers} />
               <Books books={data.books} />
             </div>
             <Schedules schedules={data.schedules} />

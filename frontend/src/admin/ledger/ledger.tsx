@@ -35,6 +35,7 @@ export const ledger = defineResource({
   many: 'facts',
   touches: ['payments', 'refunds'],
   sort: ['bookedAt', 'DESC'],
+  days: true,
   filters: [
     {
       source: 'kind',

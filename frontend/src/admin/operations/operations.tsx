@@ -34,6 +34,7 @@ export const operations = defineResource({
   many: 'calls',
   touches: ['payments', 'refunds'],
   sort: ['createdAt', 'DESC'],
+  days: true,
   filters: [{ source: 'state', label: 'State', all: 'All States', choices: states }],
   columns: [
     {

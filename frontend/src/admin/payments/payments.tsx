@@ -25,6 +25,8 @@ export const payments = defineResource({
   many: 'payments',
   touches: ['payments'],
   sort: ['createdAt', 'DESC'],
+  search: 'Search by person, id or document...',
+  days: true,
   filters: [
     { source: 'type', label: 'Type', all: 'All Types', choices: types },
     { source: 'status', label: 'Status', all: 'All Statuses', choices: statuses },

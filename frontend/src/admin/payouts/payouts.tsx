@@ -67,6 +67,7 @@ export const payouts = defineResource({
   many: 'payouts',
   touches: payoutTopics,
   sort: ['requestedAt', 'DESC'],
+  days: true,
   filters: [{ source: 'status', label: 'Status', all: 'All Payouts', choices: STATUS_LABELS }],
   columns: [
     {

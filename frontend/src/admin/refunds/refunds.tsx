@@ -96,6 +96,7 @@ export const refunds = defineResource({
   count: (counts) => counts.refunds.failed,
   touches: refundTopics,
   sort: ['requestedAt', 'DESC'],
+  days: true,
   search: 'Search by name, email or lead...',
   filters: [{ source: 'status', label: 'Status', all: 'All Refunds', choices: STATUS_LABELS }],
   opensWith: { status: 'failed' },

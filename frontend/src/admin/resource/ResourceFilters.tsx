@@ -53,19 +53,36 @@ function Choice({ source, label, all, choices }: SelectFilter) {
   );
 }
 
+/** Both days belong to it. */
+function Day({ source, label }: { source: 'from' | 'to'; label: string }) {
+  const { field } = useInput<string>({ source });
+  return (
+    <label className="flex min-w-36 flex-1 items-center gap-2 text-sm text-ink-2 sm:flex-none">
+      {label}
+      <input {...field} type="date" className={controlClass('min-w-0')} />
+    </label>
+  );
+}
+
 /** Search and choices that work while one types; how many rows that leaves; and these as a spreadsheet. */
 export function ResourceFilters({ resource }: { resource: Resource }) {
   const { total } = useListContext();
   const isWide = useIsWide();
-  const { one, many, search, filters = [] } = resource;
+  const { one, many, search, filters = [], days } = resource;
   return (
     <div className="mb-4 flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-4">
-      {(search !== undefined || filters.length > 0) && (
+      {(search !== undefined || filters.length > 0 || days) && (
         <FilterLiveForm debounce={TYPING_PAUSE} formComponent={SearchForm}>
           {search !== undefined && <TextSearch label={`Search ${many}`} placeholder={search} />}
           {filters.map((filter) => (
             <Choice key={filter.source} {...filter} />
           ))}
+          {days && (
+            <>
+              <Day source="from" label="From" />
+              <Day source="to" label="To" />
+            </>
+          )}
         </FilterLiveForm>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 lg:ml-auto">

@@ -62,6 +62,8 @@ export type Resource<Row extends { id: string } = { id: string }> = {
   /** The placeholder of the search; without it there is none. */
   search?: string;
   filters?: readonly SelectFilter[];
+  /** Its rows have a moment: they are filtered by days, from and to. */
+  days?: true;
   /** What the list is made of, whatever else it is filtered by. */
   always?: Filters;
   /** What the list is filtered by when it is opened. */

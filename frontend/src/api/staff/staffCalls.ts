@@ -35,6 +35,7 @@ const staffCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /api/admin/threads/:id/close': ['support'],
   'DELETE /api/admin/reviews/:id': ['support'],
   'PUT /api/admin/tickets/:id': ['support', 'vetting', 'money'],
+  'POST /api/admin/tickets/breaches': ['support', 'vetting', 'money'],
   'POST /api/admin/operations/:id/ask': ['money'],
   'POST /api/admin/queue/:kind/:id/take': ['support', 'vetting', 'money'],
   'POST /api/admin/deliveries/:id/redeliver': ['support', 'vetting', 'money'],

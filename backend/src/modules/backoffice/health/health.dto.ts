@@ -52,6 +52,16 @@ export class WorkerHealth {
   @ApiProperty({ type: [String] }) holds!: string[];
 }
 
+export class ProviderHealth {
+  @ApiProperty({ example: 'stripe' }) name!: string;
+  /** false: the last calls had no answer, and new ones are turned away until one has. */
+  @ApiProperty() isUp!: boolean;
+  /** Calls that wait for an answer, or for their next try. */
+  @ApiProperty({ type: 'integer' }) waiting!: number;
+  /** When the oldest of them was asked for. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) waitingSince!: Date | null;
+}
+
 export class BooksHealth {
   @ApiProperty({ format: 'date-time' }) comparedAt!: Date;
   /** What two comparisons in a row have found. */
@@ -60,10 +70,13 @@ export class BooksHealth {
 
 export class HealthView {
   @ApiProperty() outbox!: OutboxHealth;
+  /** The newest of what was refused for good. */
+  @ApiProperty({ type: [DeliveryView] }) deliveries!: DeliveryView[];
   /** null: the queues are away. */
   @ApiProperty({ type: [QueueHealth], nullable: true }) queues!: QueueHealth[] | null;
   @ApiProperty({ type: [ScheduleHealth] }) schedules!: ScheduleHealth[];
   @ApiProperty({ type: [WorkerHealth] }) workers!: WorkerHealth[];
+  @ApiProperty({ type: [ProviderHealth] }) providers!: ProviderHealth[];
   /** The last whole comparison with the provider; null: there was none. */
   @ApiProperty({ type: BooksHealth, nullable: true }) books!: BooksHealth | null;
 }

@@ -49,6 +49,8 @@ describe('what was refused in the background', () => {
     expect(shown[0]?.subject).toContain('Aerial on a chapel');
     expect(shown[0]?.subject).not.toMatch(/[0-9a-f]{8}-/);
 
+    expect((await admin.visitor.get<HealthView>('/api/admin/health')).body.deliveries).toEqual(shown);
+
     const path = `/api/admin/deliveries/${encodeURIComponent(id)}/redeliver`;
     const answers = await Promise.all([admin.visitor.post(path), admin.visitor.post(path)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
@@ -82,6 +84,8 @@ describe('what was refused in the background', () => {
     expect(body.workers).toHaveLength(1);
     expect(body.outbox.refused).toBe(0);
     expect(body.queues?.map(({ name }) => name)).toContain('refunds');
+    expect(body.deliveries).toEqual([]);
+    expect(body.providers).toEqual([{ name: 'stripe', isUp: true, waiting: 0, waitingSince: null }]);
     expect(body.queues?.every(({ isPaused }) => !isPaused)).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { sql } from '../../../platform/database/sql.js';
 import { exactTo, Page, type ListQuery } from '../../../platform/http/input/lists.js';
 import { cappedCount } from '../counts.reads.js';
 import { newestRuns } from '../work/waiting.reads.js';
-import type { BooksHealth, DeliveryView, OutboxHealth, WorkerHealth } from './health.dto.js';
+import type { BooksHealth, DeliveryView, OutboxHealth, ProviderHealth, WorkerHealth } from './health.dto.js';
 
 /** A schedule as its last run left it. */
 export interface LeaseRow {
@@ -83,6 +83,17 @@ export class HealthReads {
           AND k.database = (SELECT oid FROM pg_database WHERE datname = current_database())
         GROUP BY k.objid ORDER BY since`,
     );
+  }
+
+  /** Calls to the payment provider without an answer so far. */
+  async providerCalls(): Promise<Pick<ProviderHealth, 'waiting' | 'waitingSince'>> {
+    const open = `FROM provider_operations WHERE state IN ('due', 'in_flight', 'unknown')`;
+    const [row] = await sql<Pick<ProviderHealth, 'waiting' | 'waitingSince'>>(
+      this.database,
+      `SELECT ${cappedCount(open)} AS waiting, (SELECT created_at ${open} ORDER BY created_at, id LIMIT 1) AS "waitingSince"`,
+    );
+    if (!row) throw new Error('A count always answers one row.');
+    return row;
   }
 
   async books(): Promise<BooksHealth | null> {

@@ -2,8 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Registry } from '../../../platform/messaging/events/registry.js';
 import { Queues } from '../../../platform/messaging/jobs/queues.js';
 import { scheduleQueues, sweepName } from '../../../platform/messaging/queue-names.js';
+import { ProviderState } from '../../payments/provider/provider-state.service.js';
 import type { HealthView, QueueHealth, ScheduleHealth } from './health.dto.js';
 import { HealthReads } from './health.reads.js';
+
+/** The list of all of them is `GET /api/admin/deliveries`. */
+const mostDeliveries = 20;
 
 /** How the background of the market is: what is late, what was refused, who works. */
 @Injectable()
@@ -12,17 +16,21 @@ export class MarketHealth {
     private readonly reads: HealthReads,
     private readonly queues: Queues,
     private readonly registry: Registry,
+    private readonly provider: ProviderState,
   ) {}
 
   async look(): Promise<HealthView> {
-    const [outbox, queues, schedules, workers, books] = await Promise.all([
+    const [outbox, deliveries, queues, schedules, workers, waiting, books] = await Promise.all([
       this.reads.outbox(),
+      this.reads.deliveries({ offset: 0, limit: mostDeliveries }),
       this.queuesNow().catch(() => null),
       this.schedules(),
       this.reads.workers(),
+      this.reads.providerCalls(),
       this.reads.books(),
     ]);
-    return { outbox, queues, schedules, workers, books };
+    const providers = [{ name: 'stripe', isUp: !this.provider.isAway, ...waiting }];
+    return { outbox, deliveries: deliveries.rows, queues, schedules, workers, providers, books };
   }
 
   /** Somebody has paused a queue, or the queues do not answer. */

@@ -4,6 +4,8 @@ import { Database } from '../../../platform/database/database.js';
 import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { poundsText } from '../../../platform/money/pence.js';
+import { CreditNotes } from '../../payments/receipts/credit-notes.service.js';
+import { Timelines } from '../timeline/timeline.reads.js';
 import { dashboardUrl } from './provider-pages.policy.js';
 import type { BookedFact, MoneyMove, PaymentRecord } from './records.dto.js';
 
@@ -38,14 +40,14 @@ const movesSql = `
   UNION ALL SELECT k.id, 'chargeback', k.amount_pence, k.status, k.opened_at, k.provider_chargeback_id, NULL FROM chargebacks k WHERE k.charge_id = $1
   ORDER BY at, id`;
 
-const booked = (transactions: string): string => `
+const bookedSql = (transactions: string): string => `
   SELECT t.id, t.kind, t.booked_at AS "bookedAt", json_agg(json_build_object('account', n.account, 'pence', n.amount_pence)
            ORDER BY n.amount_pence DESC, n.account) AS entries
     FROM (${transactions}) x JOIN ledger_transactions t ON t.id = x.transaction_id JOIN ledger_entries n ON n.transaction_id = t.id
    GROUP BY t.id ORDER BY t.booked_at, t.id`;
-const bookedOfCharge = booked('SELECT DISTINCT transaction_id FROM ledger_entries WHERE charge_id = $1');
+const bookedOfCharge = bookedSql('SELECT DISTINCT transaction_id FROM ledger_entries WHERE charge_id = $1');
 const bookedOfPay =
-  booked(`SELECT DISTINCT e.transaction_id FROM payouts p JOIN ledger_entries e ON e.user_id = p.payee_id
+  bookedSql(`SELECT DISTINCT e.transaction_id FROM payouts p JOIN ledger_entries e ON e.user_id = p.payee_id
     JOIN ledger_transactions k ON k.id = e.transaction_id AND k.key LIKE 'payout:' || p.id || ':%' WHERE p.id = $1`);
 
 interface Line {
@@ -81,6 +83,8 @@ export class PaymentRecords {
   constructor(
     private readonly database: Database,
     private readonly environment: Environment,
+    private readonly creditNotes: CreditNotes,
+    private readonly timelines: Timelines,
   ) {}
 
   /** @throws NotFound */
@@ -88,10 +92,12 @@ export class PaymentRecords {
     const [line] = await sql<Line>(this.database, lineSql, [id]);
     if (!line) throw new NotFound();
     const { payoutId } = line;
-    const [[source], moves, ledger] = await Promise.all([
+    const [[source], moved, booked, creditNotes, timeline] = await Promise.all([
       sql<Source>(this.database, payoutId ? payoutSql : chargeSql, [payoutId ?? id]),
       payoutId ? [] : sql<Move>(this.database, movesSql, [id]),
       sql<Fact>(this.database, payoutId ? bookedOfPay : bookedOfCharge, [payoutId ?? id]),
+      this.creditNotes.ofPayments([id]),
+      this.timelines.read('payments', id, null, null),
     ]);
     const url = (providerId: string): string | null => dashboardUrl(providerId, this.environment);
     const ids = [
@@ -100,6 +106,20 @@ export class PaymentRecords {
       ['Transfer', source?.transferId],
       ['Payment in the installer’s account', source?.destinationId],
     ] as const;
+    const provider = ids.flatMap(([label, providerId]) =>
+      providerId ? [{ label, providerId, url: url(providerId) }] : [],
+    );
+    const moves = moved.map(({ pence, at, ...move }): MoneyMove => ({
+      ...move,
+      amount: poundsText(pence),
+      at: at.toISOString(),
+      url: move.providerId && url(move.providerId),
+    }));
+    const ledger = booked.map(({ bookedAt, entries, ...fact }): BookedFact => ({
+      ...fact,
+      bookedAt: bookedAt.toISOString(),
+      entries: entries.map(({ account, pence }) => ({ account, amount: poundsText(pence) })),
+    }));
     return {
       id: line.id,
       type: line.type,
@@ -110,22 +130,21 @@ export class PaymentRecords {
       left: poundsText(line.type === 'fee' ? line.amountPence : (source?.leftPence ?? 0)),
       createdAt: line.createdAt.toISOString(),
       person: { id: line.personId, name: line.personName ?? 'Erased account' },
+      personId: line.personId,
+      personName: line.personName,
       lead: source?.lead ?? null,
       receipt: line.receipt,
-      provider: ids.flatMap(([label, providerId]) =>
-        providerId ? [{ label, providerId, url: url(providerId) }] : [],
+      creditNotes: creditNotes.get(id) ?? [],
+      provider,
+      providerIds: [...provider, ...moves].flatMap(({ providerId }) => providerId ?? []),
+      moves,
+      refunds: moves.filter(({ kind }) => kind === 'refund'),
+      transfers: moves.filter(({ kind }) => kind === 'payout'),
+      ledger,
+      entries: ledger.flatMap(({ id: transactionId, kind, bookedAt, entries }) =>
+        entries.map((entry) => ({ ...entry, transactionId, kind, bookedAt })),
       ),
-      moves: moves.map(({ pence, at, ...move }) => ({
-        ...move,
-        amount: poundsText(pence),
-        at: at.toISOString(),
-        url: move.providerId && url(move.providerId),
-      })),
-      ledger: ledger.map(({ bookedAt, entries, ...fact }) => ({
-        ...fact,
-        bookedAt: bookedAt.toISOString(),
-        entries: entries.map(({ account, pence }) => ({ account, amount: poundsText(pence) })),
-      })),
+      timeline,
     };
   }
 }

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Id } from '../../../platform/http/input/uuid-param.js';
 import { Access } from '../../auth/access/auth.guards.js';
 import { LeadRecords } from './lead-record.reads.js';
@@ -23,8 +23,9 @@ export class RecordsAdminController {
     return this.leads.read(id);
   }
 
-  /** The provider's ids, what went back or on, and the books. */
-  @Get('payments/:id/record')
+  /** The provider's ids, what went back or on, the books, and what happened. */
+  @Get('payments/:id')
+  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: PaymentRecord })
   payment(@Id() id: string): Promise<PaymentRecord> {
     return this.payments.read(id);

@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { leadStatuses, type LeadStatus } from '../../leads/lead.entity.js';
+import { CreditNoteView } from '../../payments/credit-notes.views.js';
+import { TimelineEntryView } from '../timeline/timeline.dto.js';
 
 /** Something that has a page of its own, and how it is called there. */
 export class RecordLink {
@@ -80,6 +82,13 @@ export class BookedEntry {
   @ApiProperty({ example: '-50.00' }) amount!: string;
 }
 
+/** One side of a booked fact, with the fact. */
+export class BookedLine extends BookedEntry {
+  @ApiProperty({ format: 'uuid' }) transactionId!: string;
+  @ApiProperty({ example: 'charge-received' }) kind!: string;
+  @ApiProperty({ format: 'date-time' }) bookedAt!: string;
+}
+
 export class BookedFact {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ example: 'charge-received' }) kind!: string;
@@ -100,9 +109,23 @@ export class PaymentRecord {
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   /** Who paid, or was paid. An erased account has no name. */
   @ApiProperty({ type: RecordLink }) person!: RecordLink;
+  @ApiProperty({ format: 'uuid' }) personId!: string;
+  @ApiProperty({ type: String, nullable: true }) personName!: string | null;
   @ApiProperty({ type: RecordLink, nullable: true }) lead!: RecordLink | null;
   @ApiProperty({ type: String, nullable: true }) receipt!: string | null;
+  /** Of what went back of it, oldest first. */
+  @ApiProperty({ type: [CreditNoteView] }) creditNotes!: CreditNoteView[];
   @ApiProperty({ type: [ProviderObject] }) provider!: ProviderObject[];
+  /** The same, and those of its refunds, transfers and chargebacks: ids alone. */
+  @ApiProperty({ type: [String], example: ['pi_3Nf', 're_1Qa'] }) providerIds!: string[];
   @ApiProperty({ type: [MoneyMove] }) moves!: MoneyMove[];
+  /** Of the moves, what went back to the card. */
+  @ApiProperty({ type: [MoneyMove] }) refunds!: MoneyMove[];
+  /** Of the moves, what went on to an installer. */
+  @ApiProperty({ type: [MoneyMove] }) transfers!: MoneyMove[];
   @ApiProperty({ type: [BookedFact] }) ledger!: BookedFact[];
+  /** The books line by line. */
+  @ApiProperty({ type: [BookedLine] }) entries!: BookedLine[];
+  /** The newest fifty of what happened, in words. */
+  @ApiProperty({ type: [TimelineEntryView] }) timeline!: TimelineEntryView[];
 }

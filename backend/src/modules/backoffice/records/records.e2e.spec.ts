@@ -7,7 +7,10 @@ import {
   anInstaller,
   type Person,
 } from '../../../../test/support/people.js';
+import { eventually } from '../../../../test/support/eventually.js';
 import { Product } from '../../../../test/support/product.js';
+import { londonDay } from '../../../platform/time/business-days.js';
+import { daysLater } from '../../../platform/time/london.js';
 import type { FoundView } from '../search/search.dto.js';
 import type { TimelineEntryView } from '../timeline/timeline.dto.js';
 import type { LeadRecord, PaymentRecord } from './records.dto.js';
@@ -26,7 +29,7 @@ describe('what staff see of one thing', () => {
     lead = await aLead(admin, { title: 'Mast on a chapel gable' });
     await aBid(product, installer, lead, 280);
     const [charge] = await product.database.query<{ id: string }>('SELECT id FROM charges LIMIT 1');
-    deposit = (await admin.visitor.get<PaymentRecord>(`/api/admin/payments/${charge?.id}/record`)).body;
+    deposit = (await admin.visitor.get<PaymentRecord>(`/api/admin/payments/${charge?.id}`)).body;
   });
   afterAll(() => product?.stop());
 
@@ -39,7 +42,7 @@ describe('what staff see of one thing', () => {
     for (const path of [
       'search?q=mast',
       `leads/${lead}/record`,
-      `payments/${deposit.id}/record`,
+      `payments/${deposit.id}`,
       `leads/${lead}/timeline`,
       `users/${installer.id}/timeline`,
     ]) {
@@ -77,6 +80,14 @@ describe('what staff see of one thing', () => {
       person: { id: installer.id },
       moves: [],
     });
+    expect(deposit).toMatchObject({ personId: installer.id, creditNotes: [], refunds: [], transfers: [] });
+    expect(deposit.providerIds).toEqual(deposit.provider.map(({ providerId }) => providerId));
+    expect(deposit.providerIds[0]).toMatch(/^pi_/);
+    expect(deposit.entries.slice(0, 2)).toEqual([
+      expect.objectContaining({ kind: 'charge-received', account: 'provider_balance', amount: '50.00' }),
+      expect.objectContaining({ kind: 'charge-received', account: 'deposits_held', amount: '-50.00' }),
+    ]);
+    expect(deposit.timeline.map(({ what }) => what)).toContainEqual(expect.stringContaining('£50.00'));
     expect(deposit.provider.map(({ url }) => url)).toEqual(deposit.provider.map(() => null));
     expect(deposit.ledger[0]).toMatchObject({
       kind: 'charge-received',
@@ -85,6 +96,45 @@ describe('what staff see of one thing', () => {
         { account: 'deposits_held', amount: '-50.00' },
       ],
     });
+  });
+
+  it('is found among the payments by the provider’s ids, document, name and words, and by the days it was made', async () => {
+    const ids = async (filter: object): Promise<unknown> => {
+      const asked = encodeURIComponent(JSON.stringify(filter));
+      const { status, body } = await admin.visitor.get<{ id: string }[]>(
+        `/api/admin/payments?filter=${asked}`,
+      );
+      return status === 200 ? body.map(({ id }) => id) : status;
+    };
+    const receipt = await eventually('the receipt', async () => {
+      const { body } = await admin.visitor.get<PaymentRecord>(`/api/admin/payments/${deposit.id}`);
+      return body.receipt;
+    });
+    for (const q of [
+      ...deposit.providerIds,
+      deposit.id,
+      receipt,
+      receipt.toLowerCase(),
+      'gable',
+      installer.email,
+    ])
+      expect([q, await ids({ q })]).toEqual([q, [deposit.id]]);
+    for (const q of ['pi_nothing', 'R-999999', lead, 'nobody at all'])
+      expect([q, await ids({ q })]).toEqual([q, []]);
+    const day = londonDay(new Date(deposit.createdAt));
+    const [before, after] = [daysLater(day, -1), daysLater(day, 1)];
+    expect(await ids({ from: day, to: day })).toEqual([deposit.id]);
+    expect(await ids({ from: deposit.createdAt })).toEqual([deposit.id]);
+    expect(await ids({ q: 'gable', from: after })).toEqual([]);
+    expect(await ids({ to: before })).toEqual([]);
+    for (const wrong of ['yesterday', '2026-02-30', '2026-13-01', '2026-11-25T25:00:00Z', '2026-11-25 10:00'])
+      for (const field of ['from', 'to'])
+        expect([wrong, await ids({ [field]: wrong })]).toEqual([wrong, 400]);
+    for (const list of ['refunds', 'payouts', 'ledger', 'operations']) {
+      const asked = encodeURIComponent(JSON.stringify({ from: after }));
+      const answer = await admin.visitor.get<object[]>(`/api/admin/${list}?filter=${asked}`);
+      expect([list, answer.status, answer.body]).toEqual([list, 200, []]);
+    }
   });
 
   it('keeps a deleted lead, with who was told of it and who deleted it why', async () => {
@@ -116,7 +166,7 @@ describe('what staff see of one thing', () => {
     const jobId = await aJob(customer);
     for (const path of [
       `leads/${installer.id}/record`,
-      `payments/${lead}/record`,
+      `payments/${lead}`,
       `users/${jobId}/timeline`,
       `users/${admin.id}/timeline`,
       `bids/${jobId}/timeline`,

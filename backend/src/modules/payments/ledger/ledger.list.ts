@@ -1,5 +1,6 @@
 import { defineList } from '../../../platform/lists/define-list.js';
 import { among, by, equals } from '../../../platform/lists/list-parts.js';
+import { period } from '../../../platform/lists/period-filters.js';
 import type { LedgerAccount, LedgerKind } from './ledger.accounts.js';
 
 export interface LedgerRow {
@@ -32,7 +33,7 @@ export const ledgerList = defineList<LedgerRow>({
     userId: 'e.user_id',
   },
   visible: () => 'true',
-  filters: { kind: equals('t.kind'), id: among('t.id') },
+  filters: { kind: equals('t.kind'), id: among('t.id'), ...period('t.booked_at') },
   order: { bookedAt: by('t.booked_at') },
   cursor: true,
 });

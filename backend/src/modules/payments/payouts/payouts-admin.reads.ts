@@ -1,5 +1,6 @@
 import { defineList } from '../../../platform/lists/define-list.js';
 import { among, by, equals } from '../../../platform/lists/list-parts.js';
+import { period } from '../../../platform/lists/period-filters.js';
 import type { Payout } from '../payout.entity.js';
 
 /** A payout with whose it is. */
@@ -68,7 +69,12 @@ export const payoutList = defineList<AdminPayout>({
     payeeEmail: 'u.email::text',
   },
   visible: () => 'true',
-  filters: { status: equals('p.status'), payeeId: among('p.payee_id'), id: among('p.id') },
+  filters: {
+    status: equals('p.status'),
+    payeeId: among('p.payee_id'),
+    id: among('p.id'),
+    ...period('p.requested_at'),
+  },
   order: { requestedAt: by('p.requested_at') },
   cursor: true,
 });

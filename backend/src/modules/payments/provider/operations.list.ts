@@ -1,5 +1,6 @@
 import { defineList } from '../../../platform/lists/define-list.js';
 import { among, by, equals } from '../../../platform/lists/list-parts.js';
+import { period } from '../../../platform/lists/period-filters.js';
 import type { OperationKind } from './operation-kinds.js';
 import type { OperationState } from './provider-operation.entity.js';
 
@@ -40,6 +41,7 @@ export const operationList = defineList<OperationRow>({
     state: equals('o.state'),
     businessId: among('o.business_id'),
     id: among('o.id'),
+    ...period('o.created_at'),
   },
   order: { createdAt: by('o.created_at') },
   cursor: true,

@@ -1,6 +1,7 @@
 import type { Binder } from '../../../platform/database/statement.js';
 import { defineList } from '../../../platform/lists/define-list.js';
 import { among, by, byKnown, equals, likePattern } from '../../../platform/lists/list-parts.js';
+import { period } from '../../../platform/lists/period-filters.js';
 import { searchCap } from '../../../platform/lists/list-statement.js';
 import type { ChargeKind } from '../charge.entity.js';
 import type { Refund } from '../refund.entity.js';
@@ -58,7 +59,12 @@ export const refundList = defineList<AdminRefund>({
     payerEmail: 'u.email::text',
   },
   visible: () => 'true',
-  filters: { status: equals('r.status'), kind: equals('c.kind'), id: among('r.id') },
+  filters: {
+    status: equals('r.status'),
+    kind: equals('c.kind'),
+    id: among('r.id'),
+    ...period('r.requested_at'),
+  },
   search: {
     ways: () => ['any'],
     where: found,

@@ -1,0 +1,36 @@
+import { MalformedRequest } from '../http/answers/problem.js';
+import type { Filter } from './list-parts.js';
+
+const dayShape = /^\d{4}-\d{2}-\d{2}$/;
+const momentShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** Whether it is a London day, `YYYY-MM-DD`, and not a moment with its zone. @throws MalformedRequest for anything else */
+function isDay(value: unknown): boolean {
+  if (typeof value !== 'string' || !(dayShape.test(value) || momentShape.test(value)))
+    throw new MalformedRequest();
+  // JavaScript takes 30 February for 2 March, PostgreSQL for an error.
+  const day = new Date(`${value.slice(0, 10)}T00:00:00Z`);
+  if (Number.isNaN(Date.parse(value)) || Number.isNaN(day.getTime())) throw new MalformedRequest();
+  if (day.toISOString().slice(0, 10) !== value.slice(0, 10)) throw new MalformedRequest();
+  return dayShape.test(value);
+}
+
+/** `from` and `to` of a list whose rows have a moment: both days belong to it, as London has them. */
+export const period = (column: string): Readonly<Record<'from' | 'to', Filter<unknown>>> => ({
+  from: {
+    kind: 'text',
+    isUneven: true,
+    where: (sql, value) =>
+      isDay(value)
+        ? `${column} >= (${sql.bind(value)}::date::timestamp AT TIME ZONE 'Europe/London')`
+        : `${column} >= ${sql.bind(value)}::timestamptz`,
+  },
+  to: {
+    kind: 'text',
+    isUneven: true,
+    where: (sql, value) =>
+      isDay(value)
+        ? `${column} < ((${sql.bind(value)}::date + 1)::timestamp AT TIME ZONE 'Europe/London')`
+        : `${column} <= ${sql.bind(value)}::timestamptz`,
+  },
+});
