@@ -17,11 +17,16 @@ const SearchForm = (props: FormHTMLAttributes<HTMLFormElement>) => (
   <form {...props} role="search" className="flex flex-wrap gap-3 sm:flex-1 sm:flex-nowrap" />
 );
 
+/** With two days beside the rest, one line is too short for all. */
+const LongSearchForm = (props: FormHTMLAttributes<HTMLFormElement>) => (
+  <form {...props} role="search" className="flex flex-wrap gap-3 sm:flex-1" />
+);
+
 /** Text search, with its meaning in the placeholder and in the label that is read out. */
 function TextSearch({ label, placeholder }: { label: string; placeholder: string }) {
   const { field } = useInput<string>({ source: 'q' });
   return (
-    <div className="relative flex-1 basis-full sm:basis-0">
+    <div className="relative flex-1 basis-full sm:min-w-52 sm:basis-0">
       <Search
         aria-hidden="true"
         strokeWidth={1.75}
@@ -72,7 +77,7 @@ export function ResourceFilters({ resource }: { resource: Resource }) {
   return (
     <div className="mb-4 flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-4">
       {(search !== undefined || filters.length > 0 || days) && (
-        <FilterLiveForm debounce={TYPING_PAUSE} formComponent={SearchForm}>
+        <FilterLiveForm debounce={TYPING_PAUSE} formComponent={days ? LongSearchForm : SearchForm}>
           {search !== undefined && <TextSearch label={`Search ${many}`} placeholder={search} />}
           {filters.map((filter) => (
             <Choice key={filter.source} {...filter} />
