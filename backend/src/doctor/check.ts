@@ -27,7 +27,7 @@ export interface Check {
 export interface Finding {
   readonly name: string;
   readonly problems: readonly string[];
-  /** What was seen or done, for whoever wants to know. */
+  /** What was seen or done. */
   readonly notes?: readonly string[];
   /** Why it was not made; `problems` is empty then. */
   readonly omitted?: string;

@@ -61,9 +61,10 @@ describe('the lists of staff', () => {
     const one = `/api/admin/${name}/00000000-0000-7000-8000-00000000000${id}`;
     const answer = await admin.visitor.get(one);
     expect([answer.status, answer.body]).toEqual([200, expect.objectContaining(facts)]);
-    // The page of one may say more than its row.
-    expect(answer.body).toEqual(
-      expect.objectContaining((await first(name, { id: [one.split('/').at(-1)] })) as object),
+    const row = await first(name, { id: [one.split('/').at(-1)] });
+    // The page of one payment says more than its row.
+    expect(name === 'payments' ? { ...(answer.body as object), ...(row as object) } : row).toEqual(
+      answer.body,
     );
     expect((await product.visitor().get(one)).status).toBe(401);
     expect((await customer.visitor.get(one)).status).toBe(403);

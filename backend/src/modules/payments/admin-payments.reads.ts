@@ -3,6 +3,7 @@ import type { Binder } from '../../platform/database/statement.js';
 import { among, by, likePattern } from '../../platform/lists/list-parts.js';
 import { period } from '../../platform/lists/period-filters.js';
 import { searchCap } from '../../platform/lists/list-statement.js';
+import { providerIdShape, receiptShape } from './payment-names.policy.js';
 import type { PaymentStatus, PaymentType } from './payments.dto.js';
 import { paymentFilters } from './payments.list.js';
 
@@ -19,8 +20,6 @@ export interface AdminPaymentRow {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const providerId = /^(?:pi|ch|py|re|pyr|tr|trr|dp|du)_\w{1,100}$/;
-const receiptNumber = /^([RSFC])-?0*([1-9]\d{0,8})$/i;
 
 /** A payout is two lines: the pay, and its fee. */
 const payoutLines = (where: string): string =>
@@ -29,8 +28,8 @@ const payoutLines = (where: string): string =>
 /** Each is asked by an index of its own: the provider's ids, a document's number, our own id; else who paid or was paid, and what for. */
 function found(sql: Binder, text: string): string {
   const words = text.trim();
-  const [, series, number] = receiptNumber.exec(words) ?? [];
-  if (providerId.test(words)) {
+  const [, series, number] = receiptShape.exec(words) ?? [];
+  if (providerIdShape.test(words)) {
     const id = sql.bind(words);
     return oneOfThese([
       `SELECT id FROM charges WHERE provider_intent_id = ${id}`,

@@ -23,7 +23,7 @@ export function commonOf<Row, Scope>(plan: ListPlan<Row, Scope>): Common {
   const first = Object.keys(plan.order)[0] as string;
   const { by, rings } = plan.order[first] as Order<Scope>;
   const made = {
-    alias: plan.from.replace(/^.* /, ''),
+    alias: plan.from.replace(/^.* /s, ''),
     first,
     columns: columns.every(([, part]) => isText(part)) ? shownAs(columns as [string, string][]) : null,
     isFixed:

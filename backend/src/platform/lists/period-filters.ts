@@ -1,17 +1,16 @@
 import { MalformedRequest } from '../http/answers/problem.js';
+import { isMoment } from '../http/input/setting-fields.js';
 import type { Filter } from './list-parts.js';
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
-const momentShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** Whether it is a London day, `YYYY-MM-DD`, and not a moment with its zone. @throws MalformedRequest for anything else */
 function isDay(value: unknown): boolean {
-  if (typeof value !== 'string' || !(dayShape.test(value) || momentShape.test(value)))
-    throw new MalformedRequest();
+  if (typeof value !== 'string' || !(dayShape.test(value) || isMoment(value))) throw new MalformedRequest();
   // JavaScript takes 30 February for 2 March, PostgreSQL for an error.
   const day = new Date(`${value.slice(0, 10)}T00:00:00Z`);
-  if (Number.isNaN(Date.parse(value)) || Number.isNaN(day.getTime())) throw new MalformedRequest();
-  if (day.toISOString().slice(0, 10) !== value.slice(0, 10)) throw new MalformedRequest();
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== value.slice(0, 10))
+    throw new MalformedRequest();
   return dayShape.test(value);
 }
 

@@ -9,12 +9,12 @@ import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Textarea } from '../../ui/form/Textarea';
 import { ErrorState } from '../../ui/state/ErrorState';
-import { Notice } from '../../ui/state/Notice';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { formatDateTime } from '../../ui/text/dates';
 import { useMay } from '../data/useMay';
 import { useStaffChange } from '../data/useStaffChange';
 import { Facts } from '../resource/Facts';
+import { SecondPerson } from '../resource/SecondPerson';
 
 type Reset = components['schemas']['FactorResetView'];
 
@@ -110,8 +110,6 @@ function Ask({ userId, name, onClose }: { userId: string; name: string; onClose:
 
 function Decide({ reset }: { reset: Reset }) {
   const isOwn = use(UserContext)?.id === reset.askedById;
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const params = { path: { id: reset.id } };
   const confirm = useStaffChange({
     touches: topics,
@@ -123,42 +121,19 @@ function Decide({ reset }: { reset: Reset }) {
   });
   const refuse = useStaffChange({
     touches: topics,
-    change: () => api.POST('/api/admin/factor-resets/{id}/refuse', { params, body: { reason } }),
+    change: (reason: string) =>
+      api.POST('/api/admin/factor-resets/{id}/refuse', { params, body: { reason } }),
     done: () => ({ title: isOwn ? 'Taken Back' : 'Reset Refused', description: 'The second factor stays.' }),
   });
   return (
     <div className="grid gap-3 pt-3">
-      {isOwn && (
-        <Notice tone="info" title="You asked for this reset">
-          Somebody else must confirm it. You can take it back.
-        </Notice>
-      )}
-      <Field
-        label={isOwn ? 'Why you take it back' : 'Why not, if you refuse it'}
-        hint="Kept with it."
-        error={isMissing && reason.trim() === '' ? 'Say why' : undefined}
-      >
-        <Textarea
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </Field>
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button
-          variant="secondary"
-          busy={refuse.isPending}
-          onClick={() => (reason.trim() === '' ? setMissing(true) : refuse.mutate())}
-        >
-          {isOwn ? 'Take it back' : 'Refuse'}
-        </Button>
-        {!isOwn && (
-          <Button busy={confirm.isPending} onClick={() => confirm.mutate()}>
-            Confirm the reset
-          </Button>
-        )}
-      </div>
+      <SecondPerson
+        what="reset"
+        isOwn={isOwn}
+        confirmLabel="Confirm the reset"
+        confirm={{ isPending: confirm.isPending, onDecide: () => confirm.mutate() }}
+        refuse={{ isPending: refuse.isPending, onDecide: (reason) => refuse.mutate(reason) }}
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ const holdDays = 1;
 
 /**
  * Ends the account that has held this address for more than 24 hours without proving it, with its sessions and links. Its row decides
- * against its own proof: whoever locks it first wins. Staff stay, and installers whom staff approved.
+ * against its own proof: the first to lock it wins. Staff stay, and installers whom staff approved.
  */
 export async function freeHeldAddress(tx: Tx, email: string, now: Date): Promise<void> {
   const ended = await sql<{ id: string }>(

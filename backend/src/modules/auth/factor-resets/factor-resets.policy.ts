@@ -15,7 +15,7 @@ export const delayHours = 24;
 type Staff = Pick<Actor, 'id' | 'staffRole'>;
 type Person = Pick<User, 'id' | 'isAdmin'>;
 
-/** Nobody loosens their own account, and only owners touch a colleague's. */
+/** Staff cannot weaken their own account, and only owners reset a colleague's. */
 function assertMayTouch(staff: Staff, person: Person): void {
   if (staff.id === person.id) throw new OwnFactorReset();
   if (person.isAdmin && staff.staffRole !== 'owner') throw new WrongStaffRole({ roles: ['owner'] });

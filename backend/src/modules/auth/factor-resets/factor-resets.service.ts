@@ -110,7 +110,7 @@ export class FactorResets {
     return this.get(id);
   }
 
-  /** Whoever asked may take it back in this way too. @throws NotFound, FactorResetDecided */
+  /** The one who asked takes it back in this way too. @throws NotFound, FactorResetDecided */
   async refuse(staffId: string, id: string, refusal: string): Promise<FactorResetView> {
     await this.database.transaction(async (tx) => {
       assertWaits(await this.lock(tx, id));
@@ -191,7 +191,7 @@ export class FactorResets {
     await this.outbox.record(tx, factorResetStopped, { resetId: id, userId, isStaff, ...told });
   }
 
-  /** Whoever can use the factor, or has a new one, has not lost it. An app counts by the machine's clock, in steps of 30 seconds. */
+  /** A factor that is used, or a new one, was not lost. An app counts by the machine's clock, in steps of 30 seconds. */
   private async usedSince(tx: Tx, userId: string, since: Date): Promise<boolean> {
     const [row] = await sql<{ used: boolean }>(
       tx,

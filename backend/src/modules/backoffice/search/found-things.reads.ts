@@ -1,9 +1,9 @@
+import { poundsSql } from '../../../platform/money/pounds-sql.js';
 import type { Binder } from '../../../platform/database/statement.js';
 import { likePattern } from '../../../platform/lists/list-parts.js';
 import { beginning, mostOfKind, newestFirst } from './found-people.reads.js';
 import type { Meaning } from './search.policy.js';
 
-const pounds = (pence: string): string => `'£' || to_char(${pence} / 100.0, 'FM999,999,990.00')`;
 /** Asked for each find: joined, the planner might read every account beside them. */
 const nameOf = (id: string): string =>
   `(SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = ${id})`;
@@ -19,12 +19,12 @@ const leads = (rank: number, ids: readonly string[]): string =>
 
 const payments = (ids: readonly string[]): string =>
   `SELECT 0 AS rank, 'payment' AS kind, p.id, p.description AS title,
-          concat_ws(' · ', initcap(p.type), ${pounds('p.amount_pence')}, initcap(p.status), ${nameOf('p.person_id')}) AS detail
+          concat_ws(' · ', initcap(p.type), ${poundsSql('p.amount_pence')}, initcap(p.status), ${nameOf('p.person_id')}) AS detail
      FROM payment_lines p WHERE p.id ${within(ids)}`;
 
 const refunds = (ids: readonly string[]): string =>
   `SELECT 0 AS rank, 'refund' AS kind, r.id, 'Refund: ' || c.description AS title,
-          concat_ws(' · ', ${pounds('r.amount_pence')}, initcap(r.status), ${nameOf('c.payer_id')}) AS detail
+          concat_ws(' · ', ${poundsSql('r.amount_pence')}, initcap(r.status), ${nameOf('c.payer_id')}) AS detail
      FROM refunds r JOIN charges c ON c.id = r.charge_id
     WHERE r.id ${within(ids)}`;
 
@@ -85,10 +85,10 @@ function byId(sql: Binder, given: string): string[] {
     refunds(one),
     tickets(0, `t.id = ${id}`),
     `SELECT 0 AS rank, 'assignment' AS kind, a.id, l.title,
-            concat_ws(' · ', initcap(a.status), ${pounds('a.price_pence')}, ${nameOf('a.installer_id')}) AS detail
+            concat_ws(' · ', initcap(a.status), ${poundsSql('a.price_pence')}, ${nameOf('a.installer_id')}) AS detail
        FROM assignments a JOIN leads l ON l.id = a.lead_id WHERE a.id = ${id}`,
     `SELECT 0 AS rank, 'bid' AS kind, b.id, l.title,
-            concat_ws(' · ', 'Bid', ${pounds('b.price_pence')}, initcap(b.status), ${nameOf('b.installer_id')}) AS detail
+            concat_ws(' · ', 'Bid', ${poundsSql('b.price_pence')}, initcap(b.status), ${nameOf('b.installer_id')}) AS detail
        FROM bids b JOIN leads l ON l.id = b.lead_id WHERE b.id = ${id}`,
     `SELECT 0 AS rank, 'dispute' AS kind, d.id, l.title, concat_ws(' · ', 'Dispute', initcap(d.status)) AS detail
        FROM disputes d JOIN assignments a ON a.id = d.assignment_id JOIN leads l ON l.id = a.lead_id WHERE d.id = ${id}`,

@@ -1,6 +1,7 @@
 import { InvalidFields } from '../../../platform/errors/domain-error.js';
 import { wordsOf } from '../../../platform/lists/search-words.js';
 import { normaliseUkPhone } from '../../../platform/phone/uk-phone.js';
+import { providerIdShape, receiptShape } from '../../payments/payment-names.policy.js';
 
 /** Longer texts are pasted by mistake; no name, address or id is as long. */
 export const longestSearch = 200;
@@ -29,8 +30,6 @@ export interface Meaning {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const provider = /^(?:pi|ch|py|re|pyr|tr|trr|acct|dp|du)_[A-Za-z0-9_]{1,100}$/;
-const receipt = /^([RSFC])-?0*([1-9]\d{0,8})$/i;
 const ticket = /^RI-?([2-9A-HJKMNP-TV-Z]{8})$/i;
 const district = /^[A-Z]{1,2}\d[A-Z\d]?$/;
 const unit = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
@@ -41,7 +40,7 @@ export function meaningOf(typed: string): Meaning {
   const text = typed.replaceAll('\0', '').trim().replaceAll(/\s+/g, ' ');
   if (text.length > longestSearch)
     throw new InvalidFields({ q: `Search for at most ${longestSearch} letters. This is ${text.length}.` });
-  const [, series, number] = receipt.exec(text) ?? [];
+  const [, series, number] = receiptShape.exec(text) ?? [];
   const [, reference] = ticket.exec(text) ?? [];
   return {
     text: text.toLowerCase(),
@@ -49,7 +48,7 @@ export function meaningOf(typed: string): Meaning {
     id: uuid.test(text) ? text.toLowerCase() : null,
     phone: phoneIn(text),
     postcode: postcodeIn(text),
-    providerId: provider.test(text) ? text : null,
+    providerId: providerIdShape.test(text) ? text : null,
     receipt: series && number ? { series: series.toUpperCase(), number: Number(number) } : null,
     ticket: reference ? `RI-${reference.toUpperCase()}` : null,
     bankReference: bankReference.test(text) ? text : null,

@@ -9,13 +9,11 @@ export interface StaffActRow {
   reason: string | null;
 }
 
-/** SQL: what staff did to accounts. On one line, as a list names its rows. */
-const decisions = `SELECT e.id, e.at, e.subject_id, e.reason, ${decision.replaceAll(/\s+/g, ' ')} AS act FROM audit_entries e WHERE e.subject = 'users' AND e.act = 'changed' AND e.actor_kind = 'staff'`;
-
 /** What staff decided about one account. Ids of the log grow with time, so they are the order. */
 export const staffActList = defineList<StaffActRow, string>({
   name: 'staff-acts',
-  from: `(${decisions}) d`,
+  from: `(SELECT e.id, e.at, e.subject_id, e.reason, ${decision} AS act FROM audit_entries e
+           WHERE e.subject = 'users' AND e.act = 'changed' AND e.actor_kind = 'staff') d`,
   columns: { id: 'd.id', at: 'd.at', act: 'd.act', reason: 'd.reason' },
   visible: (sql, personId) => `d.subject_id = ${sql.bind(personId)} AND d.act IS NOT NULL`,
   filters: {},

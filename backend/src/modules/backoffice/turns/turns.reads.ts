@@ -1,3 +1,4 @@
+import { poundsSql } from '../../../platform/money/pounds-sql.js';
 import { openDays } from '../../leads/leads.policy.js';
 import type { TurnKind } from './turns.views.js';
 
@@ -18,7 +19,6 @@ interface Turn {
   readonly path: string;
 }
 
-const pounds = (pence: string): string => `'£' || to_char(${pence} / 100.0, 'FM999,999,990.00')`;
 const isPerson: Readonly<Record<TurnSide, string>> = {
   installer: 'a.installer_id = $1',
   customer: 'a.customer_id = $1',
@@ -45,7 +45,7 @@ const ofBoth = (side: TurnSide): Turn[] => [
     side,
     rows: `${asked(side, 'price_changes')} AND q.expires_at > $2`,
     id: 'q.id',
-    what: `'Answer the proposed price of ' || ${pounds('q.price_pence')}`,
+    what: `'Answer the proposed price of ' || ${poundsSql('q.price_pence')}`,
     dueAt: 'q.expires_at',
     path: workPath[side],
   },
@@ -100,7 +100,7 @@ export const turns: readonly Turn[] = [
         JOIN bids b ON b.id = q.bid_id AND b.status = 'pending' AND b.price_pence = q.price_pence
       WHERE l.customer_id = $1 AND ${isOpen} AND q.ended_at IS NULL AND q.expires_at > $2`,
     id: 'q.id',
-    what: `'Pay ' || ${pounds('q.price_pence')} || ' for the installer you chose'`,
+    what: `'Pay ' || ${poundsSql('q.price_pence')} || ' for the installer you chose'`,
     dueAt: 'q.expires_at',
     path: jobPath,
   },
@@ -110,7 +110,7 @@ export const turns: readonly Turn[] = [
     rows: `FROM assignments a JOIN price_changes q ON q.assignment_id = a.id AND q.status = 'paying' AND q.expires_at > $2
         JOIN leads l ON l.id = a.lead_id WHERE a.customer_id = $1`,
     id: 'q.id',
-    what: `'Pay ' || ${pounds('(q.price_pence - q.was_pence)')} || ' more, as agreed'`,
+    what: `'Pay ' || ${poundsSql('(q.price_pence - q.was_pence)')} || ' more, as agreed'`,
     dueAt: 'q.expires_at',
     path: jobPath,
   },
@@ -163,7 +163,7 @@ export const turns: readonly Turn[] = [
         JOIN LATERAL (SELECT id FROM payouts WHERE payee_id = $1 AND status = 'waiting_account' ORDER BY requested_at LIMIT 1) q ON true`,
     id: 'q.id',
     what: `'Set up your payout account'`,
-    title: `${pounds('p.pence')} || ' waits for you'`,
+    title: `${poundsSql('p.pence')} || ' waits for you'`,
     path: `'/payments'`,
   },
 ];

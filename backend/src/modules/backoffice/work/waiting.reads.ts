@@ -1,3 +1,4 @@
+import { poundsSql } from '../../../platform/money/pounds-sql.js';
 import type { WaitingKind } from './work.dto.js';
 
 /** One kind of thing that waits for staff, as SQL that an index of just these rows answers. */
@@ -14,7 +15,6 @@ export interface Waiting {
   readonly path: string;
 }
 
-const pounds = (column: string): string => `'£' || to_char(${column} / 100.0, 'FM999,999,990.00')`;
 const fullName = `u.first_name || ' ' || u.last_name`;
 /** `send-the-receipt` in words. */
 const words = (column: string): string =>
@@ -61,7 +61,7 @@ export const waiting: readonly Waiting[] = [
     rows: `FROM refund_approvals v JOIN users u ON u.id = v.asked_by WHERE v.status = 'waiting'`,
     id: 'v.id',
     since: 'v.asked_at',
-    title: `'Confirm or refuse a refund of ' || ${pounds('v.amount_pence')} || ', asked for by ' || ${fullName}`,
+    title: `'Confirm or refuse a refund of ' || ${poundsSql('v.amount_pence')} || ', asked for by ' || ${fullName}`,
     path: `'/admin/approvals/' || v.id`,
   },
   {
@@ -102,7 +102,7 @@ export const waiting: readonly Waiting[] = [
       WHERE r.status = 'failed' AND NOT r.given_up`,
     id: 'r.id',
     since: 'r.requested_at',
-    title: `'Send the refund of ' || ${pounds('r.amount_pence')} || ' to ' || ${fullName} || ' another way'`,
+    title: `'Send the refund of ' || ${poundsSql('r.amount_pence')} || ' to ' || ${fullName} || ' another way'`,
     path: `'/admin/refunds/' || r.id`,
   },
   {
@@ -110,7 +110,7 @@ export const waiting: readonly Waiting[] = [
     rows: `FROM payouts p JOIN users u ON u.id = p.payee_id WHERE p.status = 'failed'`,
     id: 'p.id',
     since: 'p.requested_at',
-    title: `'Send the pay of ' || ${pounds('p.net_pence')} || ' to ' || ${fullName}`,
+    title: `'Send the pay of ' || ${poundsSql('p.net_pence')} || ' to ' || ${fullName}`,
     path: `'/admin/payouts/' || p.id`,
   },
   {
@@ -118,7 +118,7 @@ export const waiting: readonly Waiting[] = [
     rows: `FROM payouts p JOIN users u ON u.id = p.payee_id JOIN users s ON s.id = p.held_by WHERE p.status = 'held'`,
     id: 'p.id',
     since: 'p.held_at',
-    title: `'Release the pay of ' || ${pounds('p.net_pence')} || ' to ' || ${fullName} || ', held by ' || s.first_name || ' ' || s.last_name || ': ' || p.hold_reason`,
+    title: `'Release the pay of ' || ${poundsSql('p.net_pence')} || ' to ' || ${fullName} || ', held by ' || s.first_name || ' ' || s.last_name || ': ' || p.hold_reason`,
     path: `'/admin/payouts/' || p.id`,
   },
   {
@@ -134,7 +134,7 @@ export const waiting: readonly Waiting[] = [
     rows: `FROM chargebacks b JOIN charges c ON c.id = b.charge_id JOIN users u ON u.id = c.payer_id WHERE b.status = 'open'`,
     id: 'b.id',
     since: 'b.opened_at',
-    title: `'Answer the chargeback of ' || ${pounds('b.amount_pence')} || ' by ' || ${fullName}`,
+    title: `'Answer the chargeback of ' || ${poundsSql('b.amount_pence')} || ' by ' || ${fullName}`,
     path: `'/admin/payments/' || c.id || '/show'`,
   },
   {

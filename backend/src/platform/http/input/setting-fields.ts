@@ -47,7 +47,8 @@ export function Percent({ max = 100 } = {}): PropertyDecorator {
 
 const momentShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-const isMoment = (value: unknown): boolean =>
+/** A moment with its zone, such as `2026-11-30T09:00Z`. */
+export const isMoment = (value: unknown): boolean =>
   typeof value === 'string' && momentShape.test(value) && !Number.isNaN(Date.parse(value));
 
 /** A moment with its zone. */
