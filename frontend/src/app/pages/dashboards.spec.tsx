@@ -131,6 +131,15 @@ const turns = [
     day: '2026-11-30',
     path: '/assignments/a2',
   },
+  {
+    kind: 'place-bid',
+    subjectId: 'u3',
+    what: 'Place your bid',
+    title: 'Backup link',
+    dueAt: '2026-12-09T00:00:00.000Z',
+    day: null,
+    path: '/leads/l3',
+  },
 ];
 
 it.each([
@@ -139,15 +148,16 @@ it.each([
 ])('tells %s first what waits, by when, and leads there', async (_who, user, dashboard) => {
   showScreen(dashboard, {
     user,
-    answers: { ...empty, 'GET /api/customer/jobs': list([]), 'GET /api/dashboard/turns': list(turns, 3) },
+    answers: { ...empty, 'GET /api/customer/jobs': list([]), 'GET /api/dashboard/turns': list(turns, 4) },
   });
   const yours = await screen.findByRole('region', { name: /^Your turn/ });
   const links = within(yours).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Check the workEight camerasby 28 Nov 2026, 09:30', '/assignments/a1'],
     ['Do the work, then submit itLoft aerialMon 30 Nov 2026', '/assignments/a2'],
+    ['Place your bidBackup linkby 8 Dec 2026', '/leads/l3'],
   ]);
-  expect(within(yours).getByRole('heading')).toHaveTextContent('Your turn3');
+  expect(within(yours).getByRole('heading')).toHaveTextContent('Your turn4');
   expect(within(yours).getByRole('button', { name: 'Show 1 more' })).toBeInTheDocument();
   const [first, ...others] = await screen.findAllByRole('heading', { level: 2 });
   expect(first).toHaveTextContent('Your turn');

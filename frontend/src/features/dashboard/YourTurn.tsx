@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/Button';
 import { Card } from '../../ui/layout/Card';
 import { Badge } from '../../ui/mark/Badge';
 import { ErrorState } from '../../ui/state/ErrorState';
-import { formatDateTime, formatWeekday } from '../../ui/text/dates';
+import { formatDate, formatDateTime, formatWeekday } from '../../ui/text/dates';
 
 /** What waits for the reader, the nearest end first. Where nothing does, nothing stands here. */
 export function YourTurn() {
@@ -66,4 +66,10 @@ export function YourTurn() {
 const all = 100;
 
 const when = ({ dueAt, day }: Turn): string =>
-  dueAt ? `by ${formatDateTime(dueAt)}` : day ? formatWeekday(day) : '';
+  dueAt ? `by ${endText(dueAt)}` : day ? formatWeekday(day) : '';
+
+/** What ends at midnight ends with the day before, which has no time. */
+function endText(at: string): string {
+  const text = formatDateTime(at);
+  return text.endsWith(' 00:00') ? formatDate(new Date(Date.parse(at) - 1).toISOString()) : text;
+}
