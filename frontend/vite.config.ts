@@ -43,10 +43,13 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: chunkNames(here) },
-            // What both dashboards begin with is small.
-            { name: 'dashboards', test: /\/src\/.*\/(WelcomeCard\.tsx|YourTurn\.tsx|turns\.ts)$/ },
-            // What the offer and the switches of a device share is small.
-            { name: 'devices', test: /\/src\/.*\/(devices|deviceOffer)\.ts$/ },
+            // What both dashboards begin with, and whether a device is offered anything, is small.
+            {
+              name: 'dashboards',
+              test: /\/src\/.*\/(WelcomeCard\.tsx|YourTurn\.tsx|turns\.ts|deviceOffer\.ts)$/,
+            },
+            // What switches of a device and its offer share is fetched when one of them is opened.
+            { name: 'devices', test: /\/src\/.*\/devices\.ts$/ },
             // What several rooms of the back office share of react-admin: one file instead of many small ones.
             {
               name: 'rooms',

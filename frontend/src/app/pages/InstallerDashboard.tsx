@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { DeviceOffer } from '../../features/notifications/DeviceOffer';
 import { useRecentLeads } from '../../api/leads';
 import { useTurns } from '../../api/turns/turns';
 import { useCurrentUser } from '../../api/user';
@@ -10,15 +10,9 @@ import { YourTurn } from '../../features/dashboard/YourTurn';
 import { LeaderboardCard } from '../../features/leaderboard/LeaderboardCard';
 import { CannotBidNotice } from '../../features/leads/CannotBidNotice';
 import { RecentLeads } from '../../features/leads/RecentLeads';
-import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { LayoutGuard } from '../../ui/state/LayoutGuard';
 import { buttonClass } from '../../ui/button/buttonClass';
 import { WelcomeCard } from '../../ui/layout/WelcomeCard';
-
-// Offered to few, and once: nobody waits for it.
-const DeviceOffer = lazyWithRetry(async () => ({
-  default: (await import('../../features/notifications/DeviceOffer')).DeviceOffer,
-}));
 
 export function InstallerDashboard() {
   const user = useCurrentUser();
@@ -49,7 +43,7 @@ export function InstallerDashboard() {
           <LayoutGuard waits={waits}>
             <QuickActions />
           </LayoutGuard>
-          <Suspense>{user.canBid && !waits && <DeviceOffer />}</Suspense>
+          {user.canBid && !waits && <DeviceOffer />}
         </div>
         <LayoutGuard waits={waits} beside="lg">
           <LeaderboardCard />
