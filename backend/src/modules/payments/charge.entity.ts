@@ -1,3 +1,4 @@
+import type { Nation } from '../../platform/geo/nations.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
@@ -23,6 +24,8 @@ export class Charge {
   @Column('integer', { name: 'amount_pence' }) amountPence!: number;
   @Column('text') currency!: string;
   @Column('text') description!: string;
+  /** Where the bank of its card is taken to be: refunds wait for the bank holidays there. */
+  @Column('text') nation!: Nation;
   @Column('text') status!: ChargeStatus;
   @Column('text', { name: 'provider_intent_id', nullable: true }) providerIntentId!: string | null;
   /** The provider's charge behind the intent that succeeded. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { ChargebacksModule } from './chargebacks/chargebacks.module.js';
 import { ChargesModule } from './charges/charges.module.js';
+import { DebtsModule } from './debts/debts.module.js';
 import { HeldModule } from './held/held.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { PayoutsModule } from './payouts/payouts.module.js';
@@ -24,6 +25,7 @@ const rooms = [
   RefundsModule,
   ChargesModule,
   PayoutsModule,
+  DebtsModule,
   ChargebacksModule,
   ReceiptsModule,
   ReconcileModule,

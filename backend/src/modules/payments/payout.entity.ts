@@ -1,3 +1,4 @@
+import type { Nation } from '../../platform/geo/nations.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
@@ -28,6 +29,8 @@ export class Payout {
   /** The first charge that held money of the price; null: the platform pays it itself. */
   @Column('uuid', { name: 'charge_id', nullable: true }) chargeId!: string | null;
   @Column('text') description!: string;
+  /** Where the payee's bank is taken to be: pay waits for the bank holidays there. */
+  @Column('text') nation!: Nation;
   /** The installer's part of the price before the fee. */
   @Column('integer', { name: 'gross_pence' }) grossPence!: number;
   @Column('integer', { name: 'fee_pence' }) feePence!: number;

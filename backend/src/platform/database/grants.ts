@@ -28,6 +28,7 @@ export const rowRights = {
     'payouts',
     'payout_accounts',
     'clawbacks',
+    'debt_write_offs',
     'receipt_series',
     'provider_operations',
     'unlocks',

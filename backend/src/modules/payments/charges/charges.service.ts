@@ -4,6 +4,7 @@ import { Environment } from '../../../config/environment.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
+import type { Nation } from '../../../platform/geo/nations.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { ChargeOperations } from './charge-operations.service.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
@@ -24,6 +25,8 @@ export interface OpenCharge {
   readonly amountPence: number;
   /** For the payments list and the card statement; no names of people. */
   readonly description: string;
+  /** Where the bank of its card is taken to be: England and Wales unless said. */
+  readonly nation?: Nation;
 }
 
 /** Money asked from cards: from our row to the provider's intent, and back again to what really happened. */
@@ -57,12 +60,13 @@ export class Charges {
   };
 
   /** The one charge of this kind and subject; makes it when there is none. @throws ChargeDiffers */
-  async open(tx: Tx, { kind, subjectId, payerId, amountPence, description }: OpenCharge): Promise<Charge> {
+  async open(tx: Tx, asked: OpenCharge): Promise<Charge> {
+    const { kind, subjectId, payerId, amountPence, description, nation = 'england-and-wales' } = asked;
     await sql(
       tx,
-      `INSERT INTO charges (kind, subject_id, payer_id, amount_pence, description, check_at) VALUES ($1, $2, $3, $4, $5, $6)
+      `INSERT INTO charges (kind, subject_id, payer_id, amount_pence, description, check_at, nation) VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (kind, subject_id) DO NOTHING`,
-      [kind, subjectId, payerId, amountPence, description.slice(0, 500), this.firstCheck()],
+      [kind, subjectId, payerId, amountPence, description.slice(0, 500), this.firstCheck(), nation],
     );
     const charge = await repository(tx, Charge).findOneByOrFail({ kind, subjectId });
     if (charge.amountPence !== amountPence || charge.payerId !== payerId) throw new ChargeDiffers();

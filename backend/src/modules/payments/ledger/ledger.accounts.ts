@@ -15,6 +15,7 @@ export const ledgerAccounts = [
   'owed_by_installers',
   'sent_by_hand',
   'moved_by_operator',
+  'debts_written_off',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
@@ -56,6 +57,8 @@ export const ledgerSides = {
   'pay-held-again': [['chargeback_losses'], ['jobs_held']],
   'held-again': [['chargeback_losses'], held],
   'operator-moved': [moved, moved],
+  'debt-written-off': [['debts_written_off'], ['owed_by_installers']],
+  'write-off-recovered': [['chargeback_losses'], ['debts_written_off']],
 } as const satisfies Record<string, readonly [debits: Accounts, credits: Accounts]>;
 export type LedgerKind = keyof typeof ledgerSides;
 export const ledgerKinds = Object.keys(ledgerSides) as LedgerKind[];

@@ -106,9 +106,14 @@ export const ledgerInvariants: readonly { readonly rule: string; readonly sql: s
   {
     rule: 'installers owe what must come back and has not',
     sql: `SELECT 'installer ' || c.payee_id AS what FROM clawbacks c GROUP BY c.payee_id
-          HAVING coalesce(sum(c.amount_pence - c.settled_pence) FILTER (WHERE c.status NOT IN ('returned', 'split')), 0)
+          HAVING coalesce(sum(c.amount_pence - c.settled_pence - c.written_off_pence) FILTER (WHERE c.status NOT IN ('returned', 'split')), 0)
               <> (SELECT coalesce(sum(e.amount_pence), 0) FROM ledger_entries e
                    WHERE e.user_id = c.payee_id AND e.account = 'owed_by_installers')`,
+  },
+  {
+    rule: 'what was written off of a debt is what staff decided',
+    sql: `SELECT 'clawback ' || c.id AS what FROM clawbacks c LEFT JOIN debt_write_offs w ON w.clawback_id = c.id AND w.status = 'done'
+           GROUP BY c.id HAVING coalesce(sum(w.amount_pence), 0) <> c.written_off_pence`,
   },
   {
     rule: 'a payout that is due has its attempt',

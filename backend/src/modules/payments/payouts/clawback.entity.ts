@@ -19,6 +19,8 @@ export class Clawback {
   @Column('uuid', { name: 'part_of', nullable: true }) partOf!: string | null;
   /** Of a carried one: what was kept from later pay so far. */
   @Column('integer', { name: 'settled_pence' }) settledPence!: number;
+  /** Of a carried one: what staff have given up. */
+  @Column('integer', { name: 'written_off_pence' }) writtenOffPence!: number;
   @Column('text') status!: ClawbackStatus;
   @Column('integer') attempt!: number;
   @Column('text', { name: 'provider_reversal_id', nullable: true }) providerReversalId!: string | null;

@@ -4,6 +4,9 @@ import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
 import { Clawback } from './clawback.entity.js';
 
+const leftOf = ({ amountPence, settledPence, writtenOffPence }: Clawback): number =>
+  amountPence - settledPence - writtenOffPence;
+
 type Whose = { readonly payeeId: string } | { readonly payoutId: string };
 
 /** What installers owe: pay that had to come back and could not. Kept from what they earn next, the oldest first. */
@@ -15,8 +18,8 @@ export class Debts {
   async owedBy(payeeId: string): Promise<number> {
     const [row] = await sql<{ pence: number }>(
       this.database,
-      `SELECT coalesce(sum(amount_pence - settled_pence), 0)::int AS pence FROM clawbacks
-        WHERE payee_id = $1 AND status = 'carried' AND settled_pence < amount_pence`,
+      `SELECT coalesce(sum(amount_pence - settled_pence - written_off_pence), 0)::int AS pence FROM clawbacks
+        WHERE payee_id = $1 AND status = 'carried' AND settled_pence + written_off_pence < amount_pence`,
       [payeeId],
     );
     return row?.pence ?? 0;
@@ -25,7 +28,7 @@ export class Debts {
   /** What of the debts from one payout is not settled, in pence. Lock the payout first. */
   async owedOf(tx: Tx, payoutId: string): Promise<number> {
     const debts = await this.lock(tx, { payoutId });
-    return debts.reduce((sum, { amountPence, settledPence }) => sum + amountPence - settledPence, 0);
+    return debts.reduce((sum, debt) => sum + leftOf(debt), 0);
   }
 
   /** As {@link settle}, for the debts from one payout. */
@@ -41,7 +44,7 @@ export class Debts {
   private async settleThose(tx: Tx, whose: Whose, most: number): Promise<number> {
     let left = most;
     for (const debt of await this.lock(tx, whose)) {
-      const pence = Math.min(left, debt.amountPence - debt.settledPence);
+      const pence = Math.min(left, leftOf(debt));
       if (pence > 0)
         await repository(tx, Clawback).update({ id: debt.id }, { settledPence: debt.settledPence + pence });
       left -= pence;

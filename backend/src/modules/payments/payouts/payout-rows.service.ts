@@ -14,7 +14,15 @@ import { movesOfPay } from './payouts.policy.js';
 
 export type NewPayout = Pick<
   Payout,
-  'subjectId' | 'payeeId' | 'chargeId' | 'description' | 'grossPence' | 'feePence' | 'round' | 'cause'
+  | 'subjectId'
+  | 'payeeId'
+  | 'chargeId'
+  | 'description'
+  | 'nation'
+  | 'grossPence'
+  | 'feePence'
+  | 'round'
+  | 'cause'
 >;
 
 /** The payouts of a job, round by round. */
@@ -44,15 +52,15 @@ export class PayoutRows {
 
   /** Writes a payout down, books what is earned, and lets it go out. @returns null when there is one of that round */
   async add(tx: Tx, asked: NewPayout, moves: readonly Move[]): Promise<Payout | null> {
-    const { subjectId, payeeId, chargeId, description, grossPence, feePence, round, cause } = asked;
+    const { subjectId, payeeId, chargeId, description, nation, grossPence, feePence, round, cause } = asked;
     const [row] = await sql<{ id: string }>(
       tx,
-      `INSERT INTO payouts (subject_id, payee_id, charge_id, description, gross_pence, fee_pence, net_pence, status, requested_at, round, cause)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, 'waiting_account', $8, $9, $10)
+      `INSERT INTO payouts (subject_id, payee_id, charge_id, description, gross_pence, fee_pence, net_pence, status, requested_at, round, cause, nation)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, 'waiting_account', $8, $9, $10, $11)
        ON CONFLICT (subject_id, round) WHERE status <> 'canceled' DO NOTHING RETURNING id`,
       [
         ...[subjectId, payeeId, chargeId, description.slice(0, 500), grossPence, feePence],
-        ...[grossPence - feePence, this.clock.now(), round, cause],
+        ...[grossPence - feePence, this.clock.now(), round, cause, nation],
       ],
     );
     if (!row) return null;
@@ -69,7 +77,7 @@ export class PayoutRows {
    */
   async addRound(
     tx: Tx,
-    { subjectId, payeeId, description }: Payout,
+    { subjectId, payeeId, description, nation }: Payout,
     netPence: number,
     cause: PayoutCause,
     held: readonly Held[],
@@ -81,7 +89,15 @@ export class PayoutRows {
       'SELECT max(round) + 1 AS round FROM payouts WHERE subject_id = $1',
       [subjectId],
     );
-    const asked = { subjectId, payeeId, description, chargeId: null, grossPence: netPence, feePence: 0 };
+    const asked = {
+      subjectId,
+      payeeId,
+      description,
+      nation,
+      chargeId: null,
+      grossPence: netPence,
+      feePence: 0,
+    };
     const payout = await this.add(tx, { ...asked, round, cause }, moves);
     if (!payout) throw new Error(`Round ${round} of ${subjectId} is there, although its charges are locked.`);
     return payout;

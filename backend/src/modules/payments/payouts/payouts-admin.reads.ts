@@ -10,6 +10,7 @@ export interface AdminPayout extends Pick<
   | 'subjectId'
   | 'payeeId'
   | 'description'
+  | 'nation'
   | 'grossPence'
   | 'feePence'
   | 'netPence'
@@ -45,6 +46,7 @@ export const payoutList = defineList<AdminPayout>({
     subjectId: 'p.subject_id',
     payeeId: 'p.payee_id',
     description: 'p.description',
+    nation: 'p.nation',
     grossPence: 'p.gross_pence',
     feePence: 'p.fee_pence',
     netPence: 'p.net_pence',

@@ -1,3 +1,4 @@
+import type { Nation } from '../../../platform/geo/nations.js';
 import type { BankPayoutSnapshot, TransferRequest, TransferSnapshot } from '../provider/connect.outcome.js';
 import type { HeldAndRoom } from '../held/held.js';
 import type { PayoutStatus } from '../payout.entity.js';
@@ -192,16 +193,23 @@ describe('how pay that was sent comes down to a decision', () => {
 
 describe('when something is looked at', () => {
   it('promises the bank three business days from the day on which it is due', () => {
-    const on = (status: PayoutStatus, dueAt: Date | null = now): string | null =>
-      expectedOn({ status, dueAt, bankFailureCode: null });
+    const on = (
+      status: PayoutStatus,
+      dueAt: Date | null = now,
+      nation: Nation = 'england-and-wales',
+    ): string | null => expectedOn({ status, dueAt, nation, bankFailureCode: null });
     expect(on('due')).toBe('2026-11-25');
     expect(on('sent')).toBe('2026-11-25');
     expect(on('paid')).toBeNull();
     expect(on('waiting_account', null)).toBeNull();
+    // St Andrew's Day, and the first three days of a Scottish year.
+    expect(on('sent', new Date('2026-11-27T12:00:00Z'), 'scotland')).toBe('2026-12-03');
+    expect(on('sent', new Date('2027-12-31T12:00:00Z'))).toBe('2028-01-06');
+    expect(on('sent', new Date('2027-12-31T12:00:00Z'), 'scotland')).toBe('2028-01-07');
   });
 
   it('promises nothing while the installer’s bank refuses it, and no longer calls it refused once it is there', () => {
-    const refused = { dueAt: now, bankFailureCode: 'account_closed po_1' };
+    const refused = { dueAt: now, nation: 'scotland' as const, bankFailureCode: 'account_closed po_1' };
     expect(isRefusedByBank({ ...refused, status: 'sent' })).toBe(true);
     expect(expectedOn({ ...refused, status: 'sent' })).toBeNull();
     expect(isRefusedByBank({ ...refused, status: 'paid' })).toBe(false);

@@ -1,3 +1,4 @@
+import { daysOfMoney } from '../../../platform/time/bank-holidays.js';
 import { addBusinessDays } from '../../../platform/time/business-days.js';
 import type { Held, HeldAndRoom } from '../held/held.js';
 import type { Move } from '../ledger/ledger.accounts.js';
@@ -22,10 +23,12 @@ export const mayBeHeld = ({ status }: Pick<Payout, 'status'>): boolean =>
 export const notHeld = { heldAt: null, heldBy: null, holdReason: null } as const;
 
 /** The London day by which a payout is in the bank; null while it cannot be known. */
-export const expectedOn = (payout: OnItsWay & Pick<Payout, 'dueAt'>): string | null => {
-  const { status, dueAt } = payout;
+export const expectedOn = (payout: OnItsWay & Pick<Payout, 'dueAt' | 'nation'>): string | null => {
+  const { status, dueAt, nation } = payout;
   if (!dueAt || isRefusedByBank(payout)) return null;
-  return status === 'due' || status === 'sent' ? addBusinessDays(dueAt, payoutDays) : null;
+  return status === 'due' || status === 'sent'
+    ? addBusinessDays(dueAt, payoutDays, daysOfMoney(nation))
+    : null;
 };
 
 /**

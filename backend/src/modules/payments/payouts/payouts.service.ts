@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Any, Not } from 'typeorm';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
+import type { Nation } from '../../../platform/geo/nations.js';
 import { poundsText } from '../../../platform/money/pence.js';
 import { HeldMoney } from '../held/held-money.service.js';
 import { PayoutDiffers, PayoutExceedsHeld, PayoutUnderWay } from '../payments.errors.js';
@@ -25,6 +26,8 @@ export interface PayOut {
   readonly feePence: number;
   /** For the payments list and the statement; no names of people. */
   readonly description: string;
+  /** Where the installer's bank is taken to be: England and Wales unless said. */
+  readonly nation?: Nation;
   /** Staff decided so: the platform pays what a bank has taken for good of the charges. */
   readonly isDecided?: boolean;
 }
@@ -57,7 +60,12 @@ export class Payouts {
     if (!moves) throw new PayoutExceedsHeld();
     // A transfer cannot come from a charge that a bank took back: it goes out of the platform's balance.
     const chargeId = isLost ? null : (held.find(({ pence }) => pence > 0)?.chargeId ?? null);
-    const payout = await this.rows.add(tx, { ...asked, chargeId, round: 1, cause: 'approved' }, moves);
+    const nation = asked.nation ?? 'england-and-wales';
+    const payout = await this.rows.add(
+      tx,
+      { ...asked, nation, chargeId, round: 1, cause: 'approved' },
+      moves,
+    );
     return payout ?? sameAs((await this.firstOf(tx, subjectId)) as Payout, asked);
   }
 

@@ -1,3 +1,4 @@
+import type { Nation } from '../../../platform/geo/nations.js';
 import type { Binder } from '../../../platform/database/statement.js';
 import { defineList } from '../../../platform/lists/define-list.js';
 import { among, by, byKnown, equals, likePattern } from '../../../platform/lists/list-parts.js';
@@ -9,6 +10,7 @@ import type { Refund } from '../refund.entity.js';
 /** A refund with what was paid and by whom. */
 export interface AdminRefund extends Omit<Refund, 'currency' | 'checkAt'> {
   kind: ChargeKind;
+  nation: Nation;
   description: string;
   payerId: string;
   payerName: string | null;
@@ -53,6 +55,7 @@ export const refundList = defineList<AdminRefund>({
     succeededAt: 'r.succeeded_at',
     failedAt: 'r.failed_at',
     kind: 'c.kind',
+    nation: 'c.nation',
     description: 'c.description',
     payerId: 'c.payer_id',
     payerName: `u.first_name || ' ' || u.last_name`,

@@ -228,7 +228,7 @@ export class Refunds {
     const rows = await sql<RefundFacts & Pick<Refund, 'chargeId'>>(
       this.database,
       `SELECT r.charge_id AS "chargeId", r.amount_pence AS "amountPence", r.status, r.requested_at AS "requestedAt",
-              r.sent_at AS "sentAt", r.succeeded_at AS "succeededAt", r.reference, r.reason, w.parts, w.pence::float AS "wholePence"
+              r.sent_at AS "sentAt", r.succeeded_at AS "succeededAt", r.reference, r.reason, c.nation, w.parts, w.pence::float AS "wholePence"
          FROM refunds r JOIN charges c ON c.id = r.charge_id
          LEFT JOIN LATERAL (SELECT count(*)::integer AS parts, sum(s.amount_pence) AS pence
                               FROM charges o JOIN refunds s ON s.charge_id = o.id AND s.decision = r.decision

@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { poundsText } from '../../../platform/money/pence.js';
+import type { Nation } from '../../../platform/geo/nations.js';
+import { daysOfMoney } from '../../../platform/time/bank-holidays.js';
 import { addBusinessDays } from '../../../platform/time/business-days.js';
 import type { ChargeKind } from '../charge.entity.js';
 import type { Refund, RefundStatus } from '../refund.entity.js';
@@ -39,7 +41,7 @@ export class RefundView {
 export type RefundFacts = Pick<
   Refund,
   'amountPence' | 'status' | 'requestedAt' | 'sentAt' | 'succeededAt' | 'reference' | 'reason'
-> & { wholePence?: number | null; parts?: number | null };
+> & { nation: Nation; wholePence?: number | null; parts?: number | null };
 
 /** A refund as its owner may see it. */
 export function refundView(refund: RefundFacts): RefundView {
@@ -48,7 +50,7 @@ export function refundView(refund: RefundFacts): RefundView {
     status: refund.status,
     requestedAt: refund.requestedAt.toISOString(),
     sentAt: refund.sentAt?.toISOString() ?? null,
-    expectedBy: refund.sentAt ? addBusinessDays(refund.sentAt, bankDays) : null,
+    expectedBy: refund.sentAt ? addBusinessDays(refund.sentAt, bankDays, daysOfMoney(refund.nation)) : null,
     completedAt: refund.succeededAt?.toISOString() ?? null,
     reference: refund.reference,
     why: words[refund.reason] ?? null,

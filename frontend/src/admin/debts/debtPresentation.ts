@@ -1,0 +1,35 @@
+import type { components } from '../../api/schema';
+import type { Topic } from '../../api/types';
+
+export type Debt = components['schemas']['DebtView'];
+export type DebtWithWriteOffs = components['schemas']['DebtWithWriteOffs'];
+export type WriteOff = components['schemas']['WriteOffView'];
+
+export const debtTopics: readonly Topic[] = ['payments'];
+
+export const STATE_LABELS = { owed: 'Owed', written: 'Written off', settled: 'Settled' } as const;
+
+export const WRITE_OFF_LABELS: Record<WriteOff['status'], string> = {
+  waiting: 'Waits for a second person',
+  done: 'Written off',
+  refused: 'Refused',
+};
+
+/** An erased account has no name any more. */
+export const debtorOf = ({ payeeName }: Pick<Debt, 'payeeName'>): string => payeeName ?? 'Erased account';
+
+const whys = [
+  ['chargeback', 'The customer’s bank took the payment back'],
+  ['dispute', 'A dispute about the work was decided'],
+  ['reversed-by-hand', 'The transfer was reversed by hand'],
+] as const;
+
+/** Why the pay had to come back, by how the reason of the claim begins. */
+export const whyOf = ({ reason }: Pick<Debt, 'reason'>): string =>
+  whys.find(([begin]) => reason.startsWith(begin))?.[1] ?? reason.replaceAll('-', ' ');
+
+/** `debts_written_off` as people say it. */
+export const accountWords = (account: string): string => {
+  const text = account.replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
