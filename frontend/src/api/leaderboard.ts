@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api, listParams, pageOf } from './http/client';
 import { growingList } from './query/growingList';
 
@@ -34,6 +34,18 @@ export function usePoints(enabled = true) {
       { step: 10 },
     ),
     enabled,
+  });
+}
+
+/** Asks staff to give back points that were taken. */
+export function useAppeal(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (message: string) =>
+      answerOf(
+        api.POST('/api/leaderboard/points/{id}/appeal', { params: { path: { id } }, body: { message } }),
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: [...leaderboardKey, 'points'] }),
   });
 }
 

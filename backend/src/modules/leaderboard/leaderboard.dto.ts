@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { OwnAppealView } from './appeals/appeals.dto.js';
 import { PaperCheckView } from '../installers/review/paper-checks.views.js';
 
 /** One row of "Top Installers". */
@@ -35,6 +36,10 @@ export class PointEventView {
   /** The lead that it was about. */
   @ApiProperty({ type: String, nullable: true }) title!: string | null;
   @ApiProperty({ format: 'date-time' }) at!: string;
+  /** They were taken, and not too long ago to appeal. */
+  @ApiProperty() mayAppeal!: boolean;
+  /** null: there is no appeal. */
+  @ApiProperty({ type: OwnAppealView, nullable: true }) appeal!: OwnAppealView | null;
 }
 
 /** The reader's own points. */

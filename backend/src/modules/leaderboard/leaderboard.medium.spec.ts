@@ -7,6 +7,7 @@ import type { User } from '../auth/user.entity.js';
 import type { BidAccepted } from '../bids/bids.events.js';
 import { InstallersModule } from '../installers/installers.module.js';
 import { Installers } from '../installers/installers.service.js';
+import { Standings } from '../installers/standings.service.js';
 import { VerificationModule } from '../verification/verification.module.js';
 import { LeaderboardModule } from './leaderboard.module.js';
 import { LeaderboardListener } from './leaderboard.listener.js';
@@ -218,5 +219,48 @@ describe('one’s own points', () => {
     await leaderboard.countWithdrawal({ ...work(mine.id), forfeitedPence: 5_000 });
     expect(await leaderboard.pointSummary(mine.id)).toEqual({ thisWeek: -75 });
     expect((await rooms.app.get(Installers).bidder(null, mine.id)).points).toBe(-50);
+  });
+});
+
+describe('a recount', () => {
+  const recount = () => rooms.app.get(Standings).recount();
+  const kept = async () => [
+    await rooms.database.query('SELECT * FROM installer_standings ORDER BY user_id'),
+    await rooms.database.query(
+      'SELECT points, sum(change)::int FROM ranked_by_points GROUP BY 1 HAVING sum(change) <> 0 ORDER BY 1',
+    ),
+  ];
+
+  it('finds nothing where all is well, and makes sums, counts and ranks again where it is not', async () => {
+    const [first, second] = [await anApprovedInstaller(rooms.app), await anApprovedInstaller(rooms.app)];
+    await give(first, 75);
+    const done = {
+      assignmentId: randomUUID(),
+      leadId: randomUUID(),
+      installerId: second.id,
+      pricePence: 24_000,
+      feePence: 1_200,
+      bySilence: false,
+    };
+    await leaderboard.rewardCompletedJob(done);
+    // What the tests before have changed by hand.
+    await recount();
+    expect(await recount()).toEqual({ standings: 0, counts: 0 });
+    const [before, ranks] = [
+      await kept(),
+      [await leaderboard.rankOf(first.id), await leaderboard.rankOf(second.id)],
+    ];
+    await rooms.database.query(
+      'UPDATE installer_standings SET points = points + 1000, completed_jobs = 7 WHERE user_id = $1',
+      [first.id],
+    );
+    await rooms.database.query('INSERT INTO ranked_by_points VALUES (5000, 3)');
+    await rooms.database.query('DELETE FROM ranked_by_month');
+    const mended = await recount();
+    expect(mended.standings).toBe(1);
+    expect(mended.counts).toBeGreaterThan(2);
+    expect(await kept()).toEqual(before);
+    expect([await leaderboard.rankOf(first.id), await leaderboard.rankOf(second.id)]).toEqual(ranks);
+    expect(await recount()).toEqual({ standings: 0, counts: 0 });
   });
 });

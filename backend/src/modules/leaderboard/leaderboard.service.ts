@@ -13,6 +13,8 @@ import type { LeaderboardRow } from '../installers/installers.views.js';
 import type { ReviewShown, ReviewTakenAway } from '../reviews/reviews.events.js';
 import type { Outcome } from '../installers/standings.service.js';
 import { Ledger } from '../payments/ledger/ledger.service.js';
+import { mayAppeal } from './appeals/appeals.policy.js';
+import { Appeals } from './appeals/appeals.service.js';
 import type { LeaderboardEntry, PointEventView, PointSummary } from './leaderboard.dto.js';
 import { pointEventList, weekSql } from './point-events.reads.js';
 import {
@@ -34,6 +36,7 @@ export class Leaderboard {
     private readonly users: Users,
     private readonly installers: Installers,
     private readonly ledger: Ledger,
+    private readonly appeals: Appeals,
     private readonly clock: Clock,
   ) {}
 
@@ -58,11 +61,17 @@ export class Leaderboard {
   /** Every point of an installer with its reason, newest first unless asked otherwise. */
   async points(installerId: string, query: ListQuery): Promise<Page<PointEventView>> {
     const page = await pointEventList.page(this.database, query, installerId);
-    return page.map(({ reason, at, ...row }) => ({
-      ...row,
-      why: pointReasons[reason],
-      at: at.toISOString(),
-    }));
+    const appeals = await this.appeals.ofPoints(page.rows.map(({ id }) => id));
+    return page.map(({ reason, at, ...row }) => {
+      const appeal = appeals.get(row.id) ?? null;
+      return {
+        ...row,
+        why: pointReasons[reason],
+        at: at.toISOString(),
+        mayAppeal: appeal === null && mayAppeal({ points: row.points, at }, this.clock.now()),
+        appeal,
+      };
+    });
   }
 
   async pointSummary(installerId: string): Promise<PointSummary> {

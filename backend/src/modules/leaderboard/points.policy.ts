@@ -26,7 +26,8 @@ export const pointReasons = {
   'completed-job': 'Work approved',
   'fast-bid': 'Won with a bid within two hours',
   review: 'A customer’s review',
-  'review-removed': 'A review was removed by our team',
+  'review-removed': 'A review no longer counts',
   withdrawal: 'Withdrew after the award',
+  'appeal-upheld': 'Given back after an appeal',
 } as const;
 export type PointReason = keyof typeof pointReasons;

@@ -2,8 +2,8 @@ import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
 /** The reason for a message. The contact form offers the same list. */
 export const writtenKinds = ['contact', 'support', 'investor', 'partner', 'privacy', 'deletion'] as const;
-/** A breach of personal data is reported by staff. */
-export const ticketKinds = [...writtenKinds, 'breach'] as const;
+/** A breach of personal data is reported by staff, an appeal is written where points are shown. */
+export const ticketKinds = [...writtenKinds, 'breach', 'appeal'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 
 export const ticketStatuses = ['open', 'answered', 'closed'] as const;

@@ -9,7 +9,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { Users } from '../auth/users.service.js';
 import { Ticket } from './ticket.entity.js';
 import type { ChangeTicket, ReportBreach, TicketView } from './tickets.dto.js';
-import { StaleTicket } from './tickets.errors.js';
+import { AppealNotDecided, StaleTicket } from './tickets.errors.js';
 import { ticketAnswered, ticketOpened } from './tickets.events.js';
 import { ticketList, type TicketFacts } from './tickets.list.js';
 import { newReference } from './new-reference.js';
@@ -55,7 +55,7 @@ export class TicketsAdmin {
     });
   }
 
-  /** Safe to repeat: what changes nothing is not reported. @throws NotFound, StaleTicket */
+  /** Safe to repeat: what changes nothing is not reported. @throws NotFound, StaleTicket, AppealNotDecided */
   change(id: string, { status, note, version }: ChangeTicket): Promise<TicketView> {
     return this.database.transaction(async (tx) => {
       const ticket = await repository(tx, Ticket).findOne({
@@ -64,6 +64,7 @@ export class TicketsAdmin {
       });
       if (!ticket) throw new NotFound();
       assertSeen(ticket, version, StaleTicket);
+      if (ticket.kind === 'appeal' && status !== ticket.status) throw new AppealNotDecided();
       const newNote = note === undefined ? ticket.note : note || null;
       if (ticket.status === status && ticket.note === newNote) return viewOf(ticket);
       const now = this.clock.now();

@@ -1,3 +1,10 @@
+import { defineError } from '../../platform/errors/domain-error.js';
 import { defineStale } from '../../platform/errors/stale.js';
 
 export const StaleTicket = defineStale('tickets.stale');
+
+export const AppealNotDecided = defineError(
+  'tickets.appeal-not-decided',
+  'conflict',
+  'Decide the appeal: that closes the message.',
+);

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Tx } from '../../platform/database/database.js';
 import { repository } from '../../platform/database/repository.js';
 import { sql } from '../../platform/database/sql.js';
 import { Outbox } from '../../platform/messaging/outbox/outbox.js';
+import { Clock } from '../../platform/time/clock.js';
 import { Ticket } from './ticket.entity.js';
 import type { OpenTicket } from './tickets.dto.js';
-import { ticketOpened } from './tickets.events.js';
+import { ticketAnswered, ticketOpened } from './tickets.events.js';
 import { newReference } from './new-reference.js';
 import { confirmationsADay, isTrapped } from './tickets.policy.js';
 
@@ -15,6 +16,7 @@ export class Tickets {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
   find(id: string): Promise<Ticket | null> {
@@ -37,11 +39,35 @@ export class Tickets {
     const reference = newReference();
     if (isTrapped(input)) return reference;
     const { kind, name, email, subject, message } = input;
-    await this.database.transaction(async (tx) => {
-      const rows = repository(tx, Ticket);
-      const ticket = await rows.save(rows.create({ reference, kind, name, email, subject, message }));
-      await this.outbox.record(tx, ticketOpened, { ticketId: ticket.id, kind });
-    });
+    await this.database.transaction((tx) =>
+      this.write(tx, { kind, name, email, subject, message }, reference),
+    );
     return reference;
+  }
+
+  /** In the transaction of what it is about. @returns its id */
+  async write(
+    tx: Tx,
+    facts: Pick<Ticket, 'kind' | 'name' | 'email' | 'subject' | 'message'>,
+    reference = newReference(),
+  ): Promise<string> {
+    const rows = repository(tx, Ticket);
+    const { id } = await rows.save(rows.create({ ...facts, reference }));
+    await this.outbox.record(tx, ticketOpened, { ticketId: id, kind: facts.kind });
+    return id;
+  }
+
+  /** What it asked for was decided. */
+  async close(tx: Tx, id: string): Promise<void> {
+    const ticket = await repository(tx, Ticket).findOne({
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!ticket || ticket.status === 'closed') return;
+    const now = this.clock.now();
+    const isFirst = ticket.answeredAt === null;
+    Object.assign(ticket, { status: 'closed', updatedAt: now, answeredAt: ticket.answeredAt ?? now });
+    await repository(tx, Ticket).save(ticket);
+    if (isFirst) await this.outbox.record(tx, ticketAnswered, { ticketId: id });
   }
 }

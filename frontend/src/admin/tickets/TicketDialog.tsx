@@ -11,6 +11,7 @@ import { formatDateTime } from '../../ui/text/dates';
 import { Field } from '../../ui/form/Field';
 import { Textarea } from '../../ui/form/Textarea';
 import { Notice } from '../../ui/state/Notice';
+import { AppealFacts } from './AppealFacts';
 import { LoadedDialog } from '../resource/LoadedDialog';
 import {
   KIND_LABELS,
@@ -62,6 +63,7 @@ function TicketPanel({ ticket }: { ticket: Ticket }) {
       <p className="max-w-[68ch] rounded-control bg-sunken px-4 py-3.5 break-words whitespace-pre-line">
         {ticket.message}
       </p>
+      {ticket.kind === 'appeal' && <AppealFacts ticketId={ticket.id} />}
       {ticket.kind !== 'breach' && (
         <a href={replyAddress(ticket)} className={buttonClass('primary', 'sm:justify-self-start')}>
           <Mail aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
@@ -95,7 +97,7 @@ function TicketPanel({ ticket }: { ticket: Ticket }) {
         >
           Save note
         </Button>
-        {nextStatuses(ticket.status).map((status) => (
+        {(ticket.kind === 'appeal' ? [] : nextStatuses(ticket.status)).map((status) => (
           <Button
             key={status}
             variant="secondary"

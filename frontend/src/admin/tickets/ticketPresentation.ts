@@ -16,6 +16,7 @@ export const KIND_LABELS: Record<Ticket['kind'], string> = {
   privacy: 'Privacy or complaint',
   deletion: 'Deleting data',
   breach: 'Data breach',
+  appeal: 'Appeal about points',
 };
 
 /** What must be done until when. @param until the day and time, in words */

@@ -54,7 +54,7 @@ it('lists who wrote what about what and when, with search, kind and status', asy
   const texts = (label: string) =>
     [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
   expect(texts('Status')).toEqual(['All Statuses', 'Open', 'Answered', 'Closed']);
-  expect(texts('About')).toHaveLength(8);
+  expect(texts('About')).toHaveLength(9);
   const row = screen.getByRole('listitem');
   for (const text of [
     'A question about figures',
@@ -215,4 +215,45 @@ it('says until when the law wants a breach reported, and offers no mail for it',
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/^Report it to the ICO by 28 Nov 2026, 09:00/)).toBeInTheDocument();
   expect(dialog.queryByRole('link', { name: 'Reply by email' })).toBeNull();
+});
+
+it('shows of an appeal the rank with and without the points, and decides it with words', async () => {
+  const appeal = {
+    ...{
+      status: 'waiting',
+      askedAt: '2026-11-20T09:30:00Z',
+      answer: null,
+      installerId: 'u1',
+      installer: 'Ivo Roof',
+    },
+    ...{
+      points: -100,
+      why: 'Withdrew after the award',
+      title: 'Loft aerial',
+      takenAt: '2026-11-19T09:30:00Z',
+    },
+    ...{ rank: 12, rankWithout: 7 },
+  };
+  const calls = show(
+    {
+      'GET /api/admin/tickets/t1': json({ ...ticket, kind: 'appeal', subject: 'Appeal against -100 points' }),
+      'GET /api/admin/tickets/t1/appeal': json(appeal),
+      'PUT /api/admin/tickets/t1/appeal': json({
+        ...appeal,
+        status: 'upheld',
+        answer: 'You told us in time.',
+      }),
+    },
+    '/t1',
+  );
+  const facts = within(await screen.findByRole('region', { name: 'What is appealed against' }));
+  for (const text of ['-100, Withdrew after the award', 'Loft aerial', '#12', '#7'])
+    expect(facts.getByText(text)).toBeInTheDocument();
+  await userEvent.type(facts.getByLabelText(/Your answer/), 'You told us in time.');
+  await userEvent.click(facts.getByRole('button', { name: 'Give the points back' }));
+  await toasted({ title: 'Appeal Upheld' });
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    isUpheld: true,
+    answer: 'You told us in time.',
+  });
 });

@@ -121,6 +121,38 @@ it('tells an installer where each point comes from, and what this week brought',
   expect(await screen.findByText('−75 this week')).toBeInTheDocument();
 });
 
+it('takes an appeal against points that were taken, and shows what became of another', async () => {
+  const event = (facts: object) => ({
+    ...{ id: 'e1', points: -100, why: 'Withdrew after the award', title: 'Loft aerial' },
+    ...{ at: '2026-11-20T09:00:00Z', mayAppeal: false, appeal: null, ...facts },
+  });
+  const refused = { status: 'refused', askedAt: '2026-11-21T09:00:00Z', answer: 'You wrote too late.' };
+  const calls = showScreen(<LeaderboardPage />, {
+    answers: {
+      ...ranked(),
+      'GET /api/leaderboard/points': list([
+        event({ mayAppeal: true }),
+        event({ id: 'e2', title: 'Barn network', appeal: refused }),
+        event({ id: 'e3', points: 25, title: 'Shop cameras' }),
+      ]),
+      'POST /api/leaderboard/points/e1/appeal': json({ status: 'waiting', askedAt: '', answer: null }),
+    },
+  });
+  const own = within(await screen.findByRole('region', { name: 'Where your points come from' }));
+  expect(own.getByText('Appeal refused: You wrote too late.')).toBeInTheDocument();
+  expect(own.getAllByRole('button', { name: /^Appeal/ })).toHaveLength(1);
+  await userEvent.click(own.getByRole('button', { name: 'Appeal: Withdrew after the award, Loft aerial' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Appeal against these points' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send appeal' }));
+  expect(await dialog.findByText('Write at least 10 characters')).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText(/Why should you keep them/), 'The customer moved the day.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send appeal' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    message: 'The customer moved the day.',
+  });
+});
+
 it('shows no points of their own to customers', async () => {
   showScreen(<LeaderboardPage />, { user: aUser({ userType: 'customer' }), answers: ranked(...four) });
   expect(await screen.findAllByRole('listitem')).toHaveLength(4);

@@ -1,11 +1,17 @@
+import { useState } from 'react';
+import type { components } from '../../api/schema';
 import { errorText } from '../../api/http/apiError';
 import { usePoints, usePointSummary } from '../../api/leaderboard';
+import { Button } from '../../ui/button/Button';
 import { Card } from '../../ui/layout/Card';
 import { cx } from '../../ui/cx';
 import { formatDate } from '../../ui/text/dates';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { ShowMore } from '../../ui/layout/ShowMore';
 import { Skeleton } from '../../ui/state/Skeleton';
+import { AppealDialog } from './AppealDialog';
+
+type PointEvent = components['schemas']['PointEventView'];
 
 /** Every point of the reader with its reason, so that nobody has to guess at a rank. */
 export function OwnPoints() {
@@ -35,25 +41,59 @@ export function OwnPoints() {
           <p className="mt-2 text-ink-2">No points yet. Finish a job to earn your first 100.</p>
         ) : (
           <ul className="mt-2 divide-y divide-line">
-            {data.items.map(({ id, points, why, title, at }) => (
-              <li key={id} className="flex items-baseline justify-between gap-4 py-3">
-                <div className="min-w-0">
-                  <p className="font-medium">{why}</p>
-                  <p className="text-sm text-ink-2 wrap-anywhere">
-                    {title && `${title} · `}
-                    {formatDate(at)}
-                  </p>
-                </div>
-                <span className={cx('tabular shrink-0 font-semibold', points < 0 ? 'text-bad' : 'text-good')}>
-                  {signed(points)}
-                </span>
-              </li>
+            {data.items.map((event) => (
+              <PointsRow key={event.id} event={event} />
             ))}
           </ul>
         )}
         <ShowMore page={data} {...more} />
       </section>
     </Card>
+  );
+}
+
+const APPEAL_LABELS = {
+  waiting: 'Appeal sent: we answer within 5 business days',
+  upheld: 'Appeal upheld',
+  refused: 'Appeal refused',
+} as const;
+
+/** Why points came or went, and what its installer can say against it. */
+function PointsRow({ event }: { event: PointEvent }) {
+  const [appealing, setAppealing] = useState(false);
+  const { id, points, why, title, at, mayAppeal, appeal } = event;
+  return (
+    <li className="flex items-baseline justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <p className="font-medium">{why}</p>
+        <p className="text-sm text-ink-2 wrap-anywhere">
+          {title && `${title} · `}
+          {formatDate(at)}
+        </p>
+        {appeal && (
+          <p className="mt-1 text-sm wrap-anywhere text-ink-2">
+            {APPEAL_LABELS[appeal.status]}
+            {appeal.answer && `: ${appeal.answer}`}
+          </p>
+        )}
+        {mayAppeal && (
+          <Button
+            variant="quiet"
+            className="-ml-3"
+            aria-label={`Appeal: ${[why, title].filter(Boolean).join(', ')}`}
+            onClick={() => setAppealing(true)}
+          >
+            Appeal
+          </Button>
+        )}
+        {appealing && (
+          <AppealDialog id={id} points={signed(points)} why={why} onClose={() => setAppealing(false)} />
+        )}
+      </div>
+      <span className={cx('tabular shrink-0 font-semibold', points < 0 ? 'text-bad' : 'text-good')}>
+        {signed(points)}
+      </span>
+    </li>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Article } from '../article';
+import { REVIEW_DAYS_MARK } from '../../page';
 
 export const pointsAndRank: Article = {
   id: 'how-points-and-rank-work',
@@ -43,7 +44,7 @@ export const pointsAndRank: Article = {
     },
     { heading: 'Reviews are earned' },
     {
-      text: 'Only the two sides of a paid job can review, once each, within 14 days. Neither sees the other’s review until both are in or the time is over. That keeps them honest. No rating is shown before there are any. If your points look wrong, write to us and a person counts them again.',
+      text: `Only the two sides of a paid job can review, once each, within ${REVIEW_DAYS_MARK} days. Neither sees the other’s review until both are in or the time is over. That keeps them honest. No rating is shown before there are any. If your points look wrong, write to us and a person counts them again.`,
     },
   ],
 };
