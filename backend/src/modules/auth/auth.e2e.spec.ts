@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { eventually } from '../../../test/support/eventually.js';
 import { Product } from '../../../test/support/product.js';
 import type { Answer, Visitor } from '../../../test/support/visitor.js';
 import type { UserView } from './auth.views.js';
@@ -36,6 +37,13 @@ async function newcomer(values: object = {}): Promise<{ visitor: Visitor; user: 
 const cookieOf = (answer: Answer<unknown>): string =>
   answer.headers.getSetCookie().find((one) => one.startsWith('session=')) ?? '';
 
+/** Once there is one. */
+const mailsTo = (email: string) =>
+  eventually('a mail', async () => {
+    const found = await product.inbox(email);
+    return found.length > 0 ? found : null;
+  });
+
 describe('signing up', () => {
   it('starts a session that scripts cannot read and other sites cannot use', async () => {
     const visitor = product.visitor();
@@ -62,13 +70,63 @@ describe('signing up', () => {
     expect((await visitor.get<UserView>('/api/auth/user')).body).toEqual(answer.body.user);
   });
 
-  it('with an address that has an account is a field error and starts no session', async () => {
-    const { user } = await newcomer();
-    const visitor = product.visitor();
-    const answer = await visitor.post<Refusal>('/api/register', person({ email: user.email }));
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual({ email: 'An account with this email address already exists' });
-    expect(answer.headers.getSetCookie()).toEqual([]);
+  it('answers for an address that has an account as for any other, and its owner gets a mail', async () => {
+    const owner = await newcomer();
+    const [fresh, known] = [product.visitor(), product.visitor()];
+    const answers = [
+      await fresh.post<WithUser>('/api/register', person()),
+      await known.post<WithUser>('/api/register', person({ email: owner.user.email })),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const shapes = answers.map(({ body, headers }) => ({
+      body: { ...body.user, id: '', email: '', createdAt: '' },
+      headers: [...headers.keys()].filter((name) => name !== 'date').toSorted(),
+      cookies: headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*|expires=[^;]*/gi, '')),
+      length: body.user.id.length,
+    }));
+    expect(shapes[1]).toEqual(shapes[0]);
+    expect(answers[1]!.body.user).toMatchObject({ email: owner.user.email, emailVerified: false });
+    expect((await known.get<UserView>('/api/auth/user')).body).toEqual(answers[1]!.body.user);
+    const mails = await mailsTo(owner.user.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Somebody tried to sign up with your email address',
+    ]);
+    expect(mails[0]!.text).toContain('sign in to the account you have, or reset your password');
+    expect((await owner.visitor.get<UserView>('/api/auth/user')).body).toEqual(owner.user);
+  });
+
+  it('does so also afterwards: with codes, signed out and in again, and one mail in an hour', async () => {
+    const owner = await newcomer();
+    const steps = async (email: string) => {
+      const visitor = product.visitor();
+      const own = 'a-password-of-their-own';
+      const refusals: unknown[] = [];
+      await visitor.post('/api/register', person({ email, password: own }));
+      const sent = await visitor.post<object>('/api/auth/send-email-verification', {});
+      const tried = await visitor.post<Refusal>('/api/auth/verify-email', { token: '000000' });
+      refusals.push(sent.status, Object.keys(sent.body), tried.status, tried.body.errors);
+      await visitor.post('/api/logout', {});
+      const wrong = await visitor.post<Refusal>('/api/login', { email, password: 'wrong-wrong' });
+      const right = await visitor.post<WithUser>('/api/login', { email, password: own });
+      const elsewhere = await product.visitor().post<WithUser>('/api/login', { email, password: own });
+      return [...refusals, wrong.status, wrong.body.code, right.status, elsewhere.status];
+    };
+    expect(await steps(owner.user.email)).toEqual(await steps(freshEmail()));
+    const mails = await mailsTo(owner.user.email);
+    expect(mails.filter(({ text }) => /\b\d{6}\b/.test(text))).toEqual([]);
+    expect(mails).toHaveLength(1);
+    expect(
+      (await product.visitor().post<WithUser>('/api/login', { email: owner.user.email, password })).body.user
+        .id,
+    ).toBe(owner.user.id);
+  });
+
+  it('takes ten sign-ups with one address in an hour, whether it has an account or not', async () => {
+    const email = freshEmail();
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await product.visitor().post('/api/register', person({ email }))).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
   });
 
   it('makes a customer of a company, who needs no registration', async () => {
@@ -242,17 +300,17 @@ describe('the profile', () => {
     });
   });
 
-  it("refuses another account's address as a field error", async () => {
+  it("takes another account's address like any other, and tells its owner", async () => {
     const [{ visitor, user }, other] = [await newcomer(), await newcomer()];
-    const answer = await visitor.put<Refusal>('/api/profile', {
+    const answer = await visitor.put<WithUser>('/api/profile', {
       ...form(user),
       email: other.user.email,
       currentPassword: password,
     });
-    expect([answer.status, answer.body.errors]).toEqual([
-      422,
-      { email: 'This email address belongs to another account' },
-    ]);
+    expect([answer.status, answer.body.user.email]).toEqual([200, other.user.email]);
+    const mails = await mailsTo(other.user.email);
+    expect(mails[0]!.subject).toBe('Somebody tried to sign up with your email address');
+    expect((await other.visitor.get<UserView>('/api/auth/user')).body).toEqual(other.user);
   });
 
   it.each(['isAdmin', 'isApproved', 'isVerified', 'points', 'needsRegistration', 'id', 'passwordHash'])(

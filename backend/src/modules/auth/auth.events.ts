@@ -11,6 +11,10 @@ export class ContactChanged {
   @IsOptional() @IsBoolean() waits?: boolean;
 }
 
+export class SignedUp {
+  @IsUUID() userId!: string;
+}
+
 export class PasswordResetRequested {
   /** The id that `PasswordResets.reveal` opens; the token itself is in no event. */
   @IsUUID() resetId!: string;
@@ -50,6 +54,8 @@ export class StaffRoleChanged extends StaffFacts {}
 export const staffInvited = defineEvent('auth.staff-invited', StaffInvited);
 /** An owner has changed what a member of staff may do. */
 export const staffRoleChanged = defineEvent('auth.staff-role-changed', StaffRoleChanged);
+/** A visitor made an account. */
+export const signedUp = defineEvent('auth.signed-up', SignedUp);
 /** An email address or a phone number was replaced or removed, or is to be once the new one is verified. */
 export const contactChanged = defineEvent('auth.contact-changed', ContactChanged);
 /** A visitor forgot the password of an account, or says so. */

@@ -5,6 +5,7 @@ import { Reasons } from '../../platform/http/input/reasons.js';
 import { UndeclaredBodies } from '../../platform/http/input/undeclared-bodies.js';
 import { AccessCheck } from './access/access-check.js';
 import { AccountFactsBoard } from './accounts/account-facts.service.js';
+import { AddressesModule } from './accounts/addresses.module.js';
 import { AuthController } from './accounts/auth.controller.js';
 import { AccessGuard } from './access/auth.guards.js';
 import { AuthSchedule } from './auth.schedule.js';
@@ -56,6 +57,7 @@ import { Users } from './users.service.js';
       Passkey,
     ]),
     DiscoveryModule,
+    AddressesModule,
   ],
   controllers: [
     AuthController,
@@ -97,6 +99,7 @@ import { Users } from './users.service.js';
     { provide: APP_GUARD, useClass: Reasons },
   ],
   exports: [
+    AddressesModule,
     Users,
     Sessions,
     SessionCookie,

@@ -15,7 +15,7 @@ export const staffRoles = ['support', 'vetting', 'money', 'owner'] as const;
 /** What a member of staff may do (`staff-calls.policy.ts`). */
 export type StaffRole = (typeof staffRoles)[number];
 
-/** A person with an account. The email is unique among the living (index `users_email_live`). */
+/** A person with an account. Of the living, one holds an email address (index `users_email_live`). */
 @Entity('users')
 export class User {
   @PrimaryGeneratedColumn('uuid')
@@ -24,6 +24,14 @@ export class User {
   /** Lower case; `citext` in the database. */
   @Column({ type: 'citext' })
   email!: string;
+
+  /** false: another account had the address first. This one looks like any other, and gets no mail and proves nothing (`Addresses`). */
+  @Column({ name: 'holds_email', type: 'boolean', default: true })
+  holdsEmail!: boolean;
+
+  /** Two bytes of a keyed hash of the password, of accounts without their address alone: which of two a sign-in means. */
+  @Column({ name: 'password_hint', type: 'integer', nullable: true })
+  passwordHint!: number | null;
 
   @Column({ name: 'password_hash', type: 'text' })
   passwordHash!: string;
@@ -130,6 +138,8 @@ export class User {
 export const userFacts = {
   id: 'everybody',
   email: 'afterAward',
+  holdsEmail: 'nobody',
+  passwordHint: 'nobody',
   passwordHash: 'nobody',
   firstName: 'afterDeposit',
   lastName: 'afterDeposit',

@@ -31,14 +31,24 @@ export class Users {
   }
 
   /** An account that was shut and is not emptied yet. */
-  closed(id: string): Promise<Pick<User, 'email' | 'firstName'> | null> {
+  closed(id: string): Promise<Pick<User, 'email' | 'holdsEmail' | 'firstName'> | null> {
     return repository(this.database, User).findOneBy({ id, deletedAt: Not(IsNull()) });
   }
 
+  /** Who holds this address. */
   byEmail(email: string): Promise<User | null> {
     return repository(this.database, User).findOneBy({
       email: email.trim().toLowerCase(),
       deletedAt: IsNull(),
+      holdsEmail: true,
+    });
+  }
+
+  /** The newest account that names this address without holding it and may have this password. */
+  withoutAddress(email: string, passwordHint: number): Promise<User | null> {
+    return repository(this.database, User).findOne({
+      where: { email: email.trim().toLowerCase(), passwordHint, deletedAt: IsNull(), holdsEmail: false },
+      order: { createdAt: 'DESC' },
     });
   }
 

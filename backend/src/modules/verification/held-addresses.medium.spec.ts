@@ -30,9 +30,10 @@ const outcome = (work: Promise<unknown>): Promise<Partial<DomainError> & { done?
   );
 const anew = (email: string): Promise<User> => rooms.app.get(SignUp).register(aSignUp({ email }));
 const living = (email: string) =>
-  rooms.database.query<{ id: string }>('SELECT id FROM users WHERE email = $1 AND deleted_at IS NULL', [
-    email,
-  ]);
+  rooms.database.query<{ id: string }>(
+    'SELECT id FROM users WHERE email = $1 AND deleted_at IS NULL AND holds_email',
+    [email],
+  );
 const newest = async (name: string, field: string): Promise<string> => {
   const [row] = await rooms.database.query<{ id: string }>(
     'SELECT payload->>$2 AS id FROM outbox_events WHERE name = $1 ORDER BY id DESC LIMIT 1',
@@ -44,16 +45,16 @@ const codeFor = async (user: User): Promise<string> => {
   await verification.send(user.id, 'email');
   return (await verification.reveal(await newest('verification.code-requested', 'codeId')))!.code;
 };
-const taken = { email: 'An account with this email address already exists' };
 
 describe('an address that its account has not proved', () => {
   it('is held for 24 hours, to the second, and then belongs to whoever signs up with it', async () => {
     const old = await signedUp(rooms.app);
     await letPass(rooms, { hours: 23, minutes: 59 });
-    expect((await outcome(anew(old.email))).fields).toEqual(taken);
+    expect((await anew(old.email)).holdsEmail).toBe(false);
+    expect(await living(old.email)).toEqual([{ id: old.id }]);
     await letPass(rooms, { minutes: 1 });
     const next = await anew(old.email);
-    expect(next.id).not.toBe(old.id);
+    expect(next.holdsEmail).toBe(true);
     expect(await living(old.email)).toEqual([{ id: next.id }]);
   });
 
@@ -75,13 +76,13 @@ describe('an address that its account has not proved', () => {
     expect((await users.get(next.id)).emailVerified).toBe(false);
   });
 
-  it('makes one account when two sign up at once as the day ends', async () => {
+  it('goes to one when six sign up at once as the day ends', async () => {
     const old = await signedUp(rooms.app);
     await letPass(rooms, { hours: 24 });
-    const outcomes = await Promise.all(Array.from({ length: 6 }, () => outcome(anew(old.email))));
-    expect(outcomes.filter(({ done }) => done)).toHaveLength(1);
-    expect(outcomes.filter(({ fields }) => fields?.['email'] === taken.email)).toHaveLength(5);
-    expect(await living(old.email)).toHaveLength(1);
+    const users = await Promise.all(Array.from({ length: 6 }, () => anew(old.email)));
+    const holders = users.filter(({ holdsEmail }) => holdsEmail);
+    expect(holders).toHaveLength(1);
+    expect(await living(old.email)).toEqual([{ id: holders[0]?.id }]);
   });
 
   it('goes to the one or to the other when the old account proves it at that moment', async () => {
@@ -91,9 +92,9 @@ describe('an address that its account has not proved', () => {
       const code = await codeFor(old);
       const [proof, signUp] = await Promise.all([
         outcome(verification.verify(old.id, 'email', code)),
-        outcome(anew(old.email)),
+        anew(old.email),
       ]);
-      expect([proof.done, signUp.done].filter(Boolean)).toHaveLength(1);
+      expect([proof.done === true, signUp.holdsEmail].filter(Boolean)).toHaveLength(1);
       const [holder] = await living(old.email);
       expect(holder?.id === old.id).toBe(proof.done === true);
     }
@@ -108,10 +109,10 @@ describe('an address that its account has not proved', () => {
     const names = { firstName: 'Sam', lastName: 'Field', currentPassword: testPassword };
     await rooms.app.get(Profile).update(moved.id, { ...names, email });
     await letPass(rooms, { hours: 23 });
-    for (const address of [proven.email, email]) expect((await outcome(anew(address))).fields).toEqual(taken);
+    for (const address of [proven.email, email]) expect((await anew(address)).holdsEmail).toBe(false);
     await letPass(rooms, { hours: 1 });
-    expect((await outcome(anew(email))).done).toBe(true);
-    expect((await outcome(anew(proven.email))).fields).toEqual(taken);
+    expect((await anew(email)).holdsEmail).toBe(true);
+    expect((await anew(proven.email)).holdsEmail).toBe(false);
   });
 
   it('is free for somebody who moves to it, and proves it', async () => {
@@ -123,5 +124,46 @@ describe('an address that its account has not proved', () => {
     await rooms.app.get(Profile).update(owner.id, { ...names, email: squatter.email });
     await verification.verify(owner.id, 'email', await codeFor(owner));
     expect(await living(squatter.email)).toEqual([{ id: owner.id }]);
+  });
+});
+
+describe('an account that names an address of another one', () => {
+  it('is sent no code, and proves nothing with one', async () => {
+    const owner = await signedUp(rooms.app);
+    await verification.markVerified(owner.id, 'email');
+    const other = await anew(owner.email);
+    expect(await verification.send(other.id, 'email')).toEqual({ sentTo: owner.email, resendAfter: 60 });
+    const codeId = await newest('verification.code-requested', 'codeId');
+    expect(await verification.reveal(codeId)).toBeNull();
+    const wrong = await outcome(verification.verify(other.id, 'email', '000000'));
+    expect(wrong.fields).toEqual({ token: 'This code is not right. Check it and try again.' });
+    expect((await outcome(verification.markVerified(other.id, 'email'))).fields).toEqual({
+      email: 'This email address belongs to another account',
+    });
+    expect(await living(owner.email)).toEqual([{ id: owner.id }]);
+  });
+
+  it('gets it with the next code once it is free: given up, or never proved in a day', async () => {
+    const squatter = await signedUp(rooms.app);
+    const owner = await anew(squatter.email);
+    await verification.send(owner.id, 'email');
+    expect((await users.get(owner.id)).holdsEmail).toBe(false);
+    await letPass(rooms, { hours: 24 });
+    await verification.verify(owner.id, 'email', await codeFor(owner));
+    expect(await living(squatter.email)).toEqual([{ id: owner.id }]);
+    expect(await users.get(owner.id)).toMatchObject({
+      emailVerified: true,
+      holdsEmail: true,
+      passwordHint: null,
+    });
+  });
+
+  it('gives it to one of three who ask at the moment at which it becomes free', async () => {
+    const squatter = await signedUp(rooms.app);
+    const rivals = await Promise.all([1, 2, 3].map(() => anew(squatter.email)));
+    await letPass(rooms, { hours: 24 });
+    await Promise.all(rivals.map(({ id }) => verification.send(id, 'email')));
+    const holders = await Promise.all(rivals.map(({ id }) => users.get(id)));
+    expect(holders.filter(({ holdsEmail }) => holdsEmail)).toHaveLength(1);
   });
 });

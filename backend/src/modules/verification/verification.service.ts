@@ -9,6 +9,7 @@ import { RateLimits } from '../../platform/http/limits/rate-limits.js';
 import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Channel } from '../auth/contact-change.entity.js';
+import { Addresses } from '../auth/accounts/addresses.service.js';
 import { addressTaken, Profile } from '../auth/accounts/profile.service.js';
 import type { UserAnswer } from '../auth/auth.views.js';
 import { UserViews } from '../auth/accounts/user-views.service.js';
@@ -47,6 +48,7 @@ export class Verification {
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly users: Users,
+    private readonly addresses: Addresses,
     private readonly profile: Profile,
     private readonly views: UserViews,
     private readonly vault: CodeVault,
@@ -67,6 +69,7 @@ export class Verification {
     return this.database.transaction(async (tx) => {
       const user = await this.users.lock(tx, userId);
       const target = targetOf(user, channel);
+      if (channel === 'email') await this.addresses.claim(tx, user);
       const now = this.clock.now();
       assertMaySend(await this.sendTimes(tx, userId, channel, now), now);
       await this.limits.take(
@@ -116,13 +119,14 @@ export class Verification {
     });
   }
 
-  /** The code, while there is any use in sending it: not sent, used, outdated or for a contact of the past. */
+  /** The code, while there is any use in sending it: not sent, used, outdated, or for a contact of the past or of another account. */
   async reveal(codeId: string): Promise<RevealedCode | null> {
     const code = await repository(this.database, VerificationCode).findOneBy({ id: codeId });
     if (!code?.sealedCode || code.usedAt || code.expiresAt <= this.clock.now()) return null;
     const user = await this.users.find(code.userId);
     if (!user || contactOf(user, code.channel) !== code.target) return null;
     const { userId, channel, target, expiresAt } = code;
+    if (await this.isAnothers(this.database.reader, code)) return null;
     return { userId, channel, target, code: this.vault.open(userId, code.sealedCode), expiresAt };
   }
 
@@ -155,9 +159,15 @@ export class Verification {
       await repository(tx, VerificationCode).increment({ id: code.id }, 'tries', 1);
       return false;
     }
+    if (await this.isAnothers(tx, code)) throw new InvalidFields({ token: addressTaken });
     await repository(tx, VerificationCode).update({ id: code.id }, { usedAt: now, sealedCode: null });
     await this.profile.markVerified(tx, user, channel);
     return true;
+  }
+
+  /** Whether the code is for an address that another account holds: it is sent to no one, and a guess that hits proves nothing. */
+  private async isAnothers(tx: Tx, { channel, target, userId }: VerificationCode): Promise<boolean> {
+    return channel === 'email' && (await this.addresses.isAnothers(tx, target, userId));
   }
 
   private async sendTimes(tx: Tx, userId: string, channel: Channel, now: Date): Promise<Date[]> {

@@ -89,6 +89,7 @@ export function ChannelPanel({ channel, target, verified, onVerified }: ChannelP
       <div>
         <p className="text-sm text-ink-3">{texts.target}</p>
         <p className="font-semibold break-all">{target}</p>
+        {texts.hint && <p className="mt-2 text-sm text-ink-2">{texts.hint}</p>}
         <Button
           variant={send.isSuccess ? 'secondary' : 'primary'}
           className="mt-3 w-full"

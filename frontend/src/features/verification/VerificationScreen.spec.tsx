@@ -20,6 +20,13 @@ it('has a tab for each contact, the verified one ticked, and says what both are 
   expect(screen.getByText('Both verifications are required to access all features.')).toBeInTheDocument();
 });
 
+it('says where the code is looked for, and what comes instead where the address had an account before', () => {
+  show(unverified);
+  expect(
+    screen.getByText(/^Check your mail for it\. If you had an account with this address/),
+  ).toBeInTheDocument();
+});
+
 it('says where to add a phone number that is missing', () => {
   show({ emailVerified: true, phoneVerified: false, phoneNumber: null });
   expect(

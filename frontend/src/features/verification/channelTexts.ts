@@ -2,6 +2,7 @@ import type { Channel } from '../../api/verification';
 
 type Texts = {
   target: string;
+  hint?: string;
   send: string;
   verify: string;
   done: string;
@@ -13,6 +14,7 @@ type Texts = {
 export const channelTexts: Record<Channel, Texts> = {
   email: {
     target: 'The code goes to',
+    hint: 'Check your mail for it. If you had an account with this address before, our mail says how to get back into it instead.',
     send: 'Send Verification Email',
     verify: 'Verify Email',
     done: 'Your email address is verified.',

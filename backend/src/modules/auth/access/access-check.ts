@@ -18,7 +18,7 @@ interface Route {
 const pathOf = (target: object): string => String(Reflect.getMetadata(PATH_METADATA, target) ?? '');
 
 /** Every route of these controllers. */
-function routesOf(controllers: readonly ControllerClass[], scanner = new MetadataScanner()): Route[] {
+export function routesOf(controllers: readonly ControllerClass[], scanner = new MetadataScanner()): Route[] {
   return controllers.flatMap((controller) => {
     const prototype = controller.prototype as Record<string, unknown>;
     return scanner.getAllMethodNames(prototype).flatMap((name): Route[] => {

@@ -9,6 +9,8 @@ import type { DomainError } from '../../../platform/errors/domain-error.js';
 import { AuthModule } from '../auth.module.js';
 import { Credentials, type Origin } from '../passwords/credentials.service.js';
 import { Passwords } from '../passwords/passwords.service.js';
+import { OwnPassword } from '../passwords/own-password.service.js';
+import { Addresses } from './addresses.service.js';
 import { Profile } from './profile.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { SignUp } from './sign-up.service.js';
@@ -36,25 +38,32 @@ const events = (name: string, userId: string) =>
     [name, userId],
   );
 
+/** With a proven address. */
+const proven = async (): Promise<User> => {
+  const user = await signedUp(rooms.app, { phoneNumber: '+447700900123' });
+  await rooms.database.query(
+    'UPDATE users SET email_verified_at = now(), phone_verified_at = now() WHERE id = $1',
+    [user.id],
+  );
+  return user;
+};
+
 describe('signing up', () => {
-  it('makes one account when twenty come at once with one address', async () => {
+  it('gives an address to one when twenty come at once with it, and tells none of them', async () => {
     const input = aSignUp();
-    const outcomes = await Promise.allSettled(
+    const users = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         rooms.app
           .get(SignUp)
           .register({ ...input, email: index % 2 ? input.email : input.email.toUpperCase() }),
       ),
     );
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
-    expect((refused?.reason as DomainError | undefined)?.fields).toEqual({
-      email: 'An account with this email address already exists',
-    });
-    const rows = await rooms.database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [
-      input.email,
-    ]);
-    expect(rows).toHaveLength(1);
+    expect(users.filter(({ holdsEmail }) => holdsEmail)).toHaveLength(1);
+    const views = await Promise.all(users.map(({ id }) => rooms.app.get(UserViews).byId(id)));
+    const alike = views.map((view) => ({ ...view, id: '', createdAt: '' }));
+    expect(new Set(alike.map((view) => JSON.stringify(view))).size).toBe(1);
+    expect(alike[0]).toMatchObject({ email: input.email, emailVerified: false, pendingEmail: null });
+    for (const { id } of users) expect(await events('auth.signed-up', id)).toHaveLength(1);
   });
 
   it('gives the address free again once its account is erased', async () => {
@@ -167,8 +176,8 @@ describe('signing in', () => {
     expect(codes.slice(10)).toEqual(['request.too-many', 'request.too-many']);
   });
 
-  it('forgets failures after a success', async () => {
-    const user = await signedUp(rooms.app);
+  it('forgets failures after a success of an account with a proven address', async () => {
+    const user = await proven();
     const credentials = rooms.app.get(Credentials);
     for (let round = 0; round < 3; round += 1) {
       for (let attempt = 0; attempt < 6; attempt += 1)
@@ -224,15 +233,6 @@ describe('the pool of connections', () => {
 
 describe('changing the profile', () => {
   const same = { firstName: 'Sam', lastName: 'Field' };
-
-  const proven = async (): Promise<User> => {
-    const user = await signedUp(rooms.app, { phoneNumber: '+447700900123' });
-    await rooms.database.query(
-      'UPDATE users SET email_verified_at = now(), phone_verified_at = now() WHERE id = $1',
-      [user.id],
-    );
-    return user;
-  };
 
   it('takes the verified marks of a changed contact, and keeps the old one in force', async () => {
     const user = await proven();
@@ -365,32 +365,80 @@ describe('changing the profile', () => {
   });
 
   it.each([
-    ['at once', signedUp],
-    ['also when it would only wait', proven],
-  ])("refuses another account's address %s, and changes nothing then", async (_, make) => {
-    const [user, other] = [await make(rooms.app), await signedUp(rooms.app)];
-    const refused = await refusal(
-      rooms.app.get(Profile).update(user.id, {
+    ['at once', signedUp, 'email'],
+    ['also when it would only wait', proven, 'pendingEmail'],
+  ] as const)(
+    "takes another account's address %s like any other, and gives it nothing",
+    async (_, make, field) => {
+      const [user, other] = [await make(rooms.app), await proven()];
+      await rooms.app.get(Profile).update(user.id, {
         ...same,
-        firstName: 'Robin',
         email: other.email,
         currentPassword: testPassword,
-      }),
-    );
-    expect(refused.fields).toEqual({ email: 'This email address belongs to another account' });
-    expect(await rooms.app.get(Users).get(user.id)).toMatchObject({ email: user.email, firstName: 'Sam' });
-    expect(await events('auth.contact-changed', user.id)).toEqual([]);
-  });
+      });
+      expect((await rooms.app.get(UserViews).byId(user.id))[field]).toBe(other.email);
+      expect((await rooms.app.get(Users).byEmail(other.email))?.id).toBe(other.id);
+      expect((await rooms.app.get(Addresses).otherOwner(user.id))?.id).toBe(other.id);
+      const moved = rooms.app
+        .get(Database)
+        .transaction(async (tx) =>
+          rooms.app.get(Profile).markVerified(tx, await rooms.app.get(Users).lock(tx, user.id), 'email'),
+        );
+      expect((await refusal(moved)).fields).toEqual({
+        email: 'This email address belongs to another account',
+      });
+    },
+  );
 
   it('gives one address to one of two accounts that want it at once', async () => {
     const rivals = [await signedUp(rooms.app), await signedUp(rooms.app)];
     const email = aSignUp().email;
-    const outcomes = await Promise.allSettled(
+    await Promise.all(
       rivals.map(({ id }) =>
         rooms.app.get(Profile).update(id, { ...same, email, currentPassword: testPassword }),
       ),
     );
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const holders = await Promise.all(rivals.map(({ id }) => rooms.app.get(Users).get(id)));
+    expect(holders.map(({ holdsEmail }) => holdsEmail).toSorted()).toEqual([false, true]);
+    expect(holders.map((holder) => holder.email)).toEqual([email, email]);
+  });
+});
+
+describe('two accounts that name one address', () => {
+  const second = 'another-long-password';
+
+  it('are told apart by their passwords, with one hash for each try', async () => {
+    const owner = await proven();
+    const other = await signedUp(rooms.app, { email: owner.email, password: second });
+    const credentials = rooms.app.get(Credentials);
+    const hashes = jest.spyOn(rooms.app.get(Passwords), 'matches');
+    expect((await credentials.check(owner.email, testPassword, from('192.0.2.60'))).id).toBe(owner.id);
+    expect((await credentials.check(owner.email, second, from('192.0.2.60'))).id).toBe(other.id);
+    await refusal(credentials.check(owner.email, 'the-password-of-neither', from('192.0.2.60')));
+    expect(hashes).toHaveBeenCalledTimes(3);
+    hashes.mockRestore();
+  });
+
+  it('leave both passwords with their accounts when they are the same, or one is changed', async () => {
+    const owner = await proven();
+    const other = await signedUp(rooms.app, { email: owner.email });
+    const credentials = rooms.app.get(Credentials);
+    const caller = { id: other.id, sessionId: other.id, provenLately: true };
+    await rooms.app.get(OwnPassword).change(caller, testPassword, second);
+    expect((await credentials.check(owner.email, second, from('192.0.2.61'))).id).toBe(other.id);
+    expect((await credentials.check(owner.email, testPassword, from('192.0.2.61'))).id).toBe(owner.id);
+  });
+
+  it('do not let the guesses at one be forgotten by signing in to the other', async () => {
+    const owner = await proven();
+    await signedUp(rooms.app, { email: owner.email, password: second });
+    const credentials = rooms.app.get(Credentials);
+    const stranger = from('192.0.2.62');
+    for (let attempt = 0; attempt < 9; attempt += 1)
+      await refusal(credentials.check(owner.email, `wrong-${attempt}`, stranger));
+    await credentials.check(owner.email, second, stranger);
+    const refused = await refusal(credentials.check(owner.email, testPassword, stranger));
+    expect(refused.code).toBe('request.too-many');
   });
 });
 

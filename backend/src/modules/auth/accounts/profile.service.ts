@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
-import { Database, isUniqueViolation, type Tx } from '../../../platform/database/database.js';
+import { Database, type Tx } from '../../../platform/database/database.js';
 import { daysBefore } from '../../../platform/database/forget.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
@@ -14,10 +13,11 @@ import { contactChanged } from '../auth.events.js';
 import { contactStep, type Actor, type ContactStep } from '../auth.policy.js';
 import { ContactChange, type Channel } from '../contact-change.entity.js';
 import { Credentials } from '../passwords/credentials.service.js';
+import { Passwords } from '../passwords/passwords.service.js';
 import { User } from '../user.entity.js';
 import { Proofs } from '../two-factor/proofs.service.js';
 import { Users } from '../users.service.js';
-import { freeHeldAddress } from './held-addresses.js';
+import { Addresses } from './addresses.service.js';
 
 /** Changes that people make to their own accounts. */
 @Injectable()
@@ -26,6 +26,8 @@ export class Profile {
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly users: Users,
+    private readonly addresses: Addresses,
+    private readonly passwords: Passwords,
     private readonly credentials: Credentials,
     private readonly proofs: Proofs,
     private readonly limits: RateLimits,
@@ -34,9 +36,10 @@ export class Profile {
   ) {}
 
   /**
-   * A contact that was proven stays until the new one is; both old contacts are notified at once.
+   * A contact that was proven stays until the new one is; both old contacts are notified at once. An address of another account is
+   * taken like any other, but never proved (`Addresses`).
    * @param caller whose session asks for it; null: our own seed
-   * @throws InvalidFields on `currentPassword`, or on `email` when it belongs to another account; ProofRequired, TooMany, Unavailable
+   * @throws InvalidFields on `currentPassword`, ProofRequired, TooMany, Unavailable
    */
   async update(userId: string, input: UpdateProfile, caller: Actor | null = null): Promise<void> {
     await this.limits.take(`profile:${userId}`, 60, 3_600);
@@ -45,31 +48,36 @@ export class Profile {
       await this.credentials.confirm(userId, input.currentPassword);
       await this.limits.take(`contacts:${userId}`, 10, 3_600);
     }
-    try {
-      await this.database.transaction(async (tx) => {
-        const user = await this.users.lock(tx, userId);
-        const steps = stepsOf(user, input);
-        if (steps.email === 'wait' || steps.email === 'replace')
-          await freeHeldAddress(tx, input.email, this.clock.now());
-        if (steps.email === 'wait') await this.assertFree(tx, input.email);
-        const before = contactsOf(user);
-        apply(user, input, steps);
-        await repository(tx, User).save(user);
-        for (const channel of ['email', 'phone'] as const)
-          await this.recordChange(tx, user.id, channel, steps[channel], before);
-        await this.live.changed(tx, user.id, ['account']);
-      });
-    } catch (error) {
-      if (!isUniqueViolation(error, 'users_email_live')) throw error;
-      throw new InvalidFields({ email: addressTaken });
-    }
+    await this.database.transaction(async (tx) => {
+      const user = await this.users.lock(tx, userId);
+      const steps = stepsOf(user, input);
+      const before = contactsOf(user);
+      if (steps.email === 'wait' || steps.email === 'replace') {
+        const isFree = await this.addresses.mayHold(tx, input.email, userId);
+        if (steps.email === 'replace') {
+          user.holdsEmail = isFree;
+          user.passwordHint = isFree ? null : this.passwords.hint(input.currentPassword ?? '');
+        }
+      }
+      apply(user, input, steps);
+      await repository(tx, User).save(user);
+      for (const channel of ['email', 'phone'] as const)
+        await this.recordChange(tx, user.id, channel, steps[channel], before);
+      await this.live.changed(tx, user.id, ['account']);
+    });
   }
 
-  /** Marks a contact as verified; one that waited for it takes its place. Safe to repeat: the first time stays. */
+  /**
+   * Marks a contact as verified; one that waited for it takes its place. Safe to repeat: the first time stays.
+   * @throws InvalidFields on `email` when the address is another account's
+   */
   async markVerified(tx: Tx, user: User, channel: Channel): Promise<void> {
     const now = this.clock.now();
     if (channel === 'email') {
-      if (user.pendingEmail !== null) await freeHeldAddress(tx, user.pendingEmail, now);
+      if (user.pendingEmail !== null) await this.addresses.freeOutdated(tx, user.pendingEmail);
+      else await this.addresses.claim(tx, user);
+      if (await this.addresses.isAnothers(tx, user.pendingEmail ?? user.email, user.id))
+        throw new InvalidFields({ email: addressTaken });
       user.emailVerifiedAt = user.pendingEmail === null ? (user.emailVerifiedAt ?? now) : now;
       user.email = user.pendingEmail ?? user.email;
       user.pendingEmail = null;
@@ -90,12 +98,6 @@ export class Profile {
         WHERE (previous IS NOT NULL OR other IS NOT NULL) AND created_at < $1`,
       [daysBefore(this.clock.now(), 30)],
     );
-  }
-
-  /** The index decides when the address is proven; a contact that can be notified is notified now. @throws InvalidFields */
-  private async assertFree(tx: Tx, email: string): Promise<void> {
-    if (await repository(tx, User).existsBy({ email, deletedAt: IsNull() }))
-      throw new InvalidFields({ email: addressTaken });
   }
 
   private async recordChange(
@@ -140,9 +142,9 @@ function movesContact(user: User, input: UpdateProfile): boolean {
   return moves(email) || (moves(phone) && user.phoneNumber !== null);
 }
 
-/** Where the owner can be notified. An unverified number may be a stranger's. */
+/** Where the owner can be notified. An unverified number may be a stranger's, and an address that is another's is. */
 const contactsOf = (user: User): Contacts => ({
-  email: user.email,
+  email: user.holdsEmail ? user.email : null,
   phone: user.phoneVerifiedAt ? user.phoneNumber : null,
 });
 

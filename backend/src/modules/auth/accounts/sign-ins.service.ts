@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { signedInAnew } from '../auth.events.js';
 import type { UserAnswer } from '../auth.views.js';
-import { accountKey } from '../passwords/credentials.service.js';
+import { deviceKey } from '../passwords/credentials.service.js';
 import { DeviceCookie } from '../sessions/device-cookie.service.js';
 import { deviceName } from '../sessions/device-name.js';
 import { SessionCookie } from '../sessions/session-cookie.service.js';
@@ -42,7 +42,7 @@ export class SignIns {
   async afterCode(code: string, request: FastifyRequest, reply: FastifyReply): Promise<UserAnswer> {
     const user = await this.step.read(request);
     actAs('user', user.id);
-    const device = this.devices.knownFor(request, accountKey(user.email));
+    const device = this.devices.knownFor(request, deviceKey(user));
     await this.twoFactor.prove(user.id, code, device ?? 'strangers');
     this.step.clear(reply);
     return this.finish(user, request, reply);
@@ -60,7 +60,7 @@ export class SignIns {
   ): Promise<UserAnswer> {
     actAs('user', user.id);
     await this.sessions.end(this.cookie.read(request));
-    const isKnown = isFirst || this.devices.knownFor(request, accountKey(user.email)) !== null;
+    const isKnown = isFirst || this.devices.knownFor(request, deviceKey(user)) !== null;
     const { token, expiresAt } = await this.database.transaction(async (tx) => {
       const device = deviceName(request.headers['user-agent']);
       const started = await this.sessions.start(user.id, device, tx);
@@ -68,7 +68,7 @@ export class SignIns {
       return started;
     });
     this.cookie.write(reply, token, expiresAt);
-    this.devices.remember(request, reply, accountKey(user.email));
+    this.devices.remember(request, reply, deviceKey(user));
     return { user: await this.views.byId(user.id) };
   }
 }

@@ -15,7 +15,7 @@ import { Users } from '../users.service.js';
 const quarter = 900;
 /**
  * Wrong passwords for one account, counted for each network and each known device by itself: a stranger who guesses makes
- * only himself wait. A success forgets them.
+ * only himself wait. A success forgets them, once the account has proved its address.
  */
 const pauses: Pauses = { free: 10, firstSeconds: 30, longestSeconds: quarter, forgetSeconds: 3_600 };
 /**
@@ -26,6 +26,10 @@ const strangersPauses: Pauses = { free: 30, firstSeconds: 2, longestSeconds: 60,
 
 /** An account in limits and on devices: a hash, so that no address lies about there. Unknown addresses have one too. */
 export const accountKey = (email: string): string => createHash('sha256').update(email).digest('base64url');
+
+/** The account on devices that signed in to it. One that does not hold its address must not be taken for the one that does. */
+export const deviceKey = ({ id, email, holdsEmail }: Pick<User, 'id' | 'email' | 'holdsEmail'>): string =>
+  accountKey(holdsEmail ? email : id);
 
 /** The network and device of a try. */
 export interface Origin {
@@ -60,16 +64,23 @@ export class Credentials {
     if (device === null) await this.limits.takeFrom('sign-in', ip, this.perNetwork, quarter);
     await this.limits.tryAgain(attempts, pauses);
     if (device === null) await this.limits.tryAgain(strangers, strangersPauses);
-    const user = await this.users.byEmail(email);
+    const [holder, other] = await Promise.all([
+      this.users.byEmail(email),
+      this.users.withoutAddress(email, this.passwords.hint(password)),
+    ]);
     const asker =
       device === null
         ? { name: `network:${networkOf(ip)}`, isKnown: false }
         : { name: `device:${device}`, isKnown: true };
-    const matched = await this.passwords.matches(user?.passwordHash, password, asker);
-    if (!user || !matched) throw new WrongCredentials();
-    await Promise.all(
-      [attempts, ...(device === null ? [strangers] : [])].map((key) => this.limits.forget(key)),
-    );
+    const user =
+      (other && (await this.matching(other, password, asker))) ??
+      (await this.matching(holder, password, asker));
+    if (!user) throw new WrongCredentials();
+    // Whoever made an unproven account could otherwise wipe out their guesses at the address's owner with each success.
+    if (user.emailVerifiedAt !== null)
+      await Promise.all(
+        [attempts, ...(device === null ? [strangers] : [])].map((key) => this.limits.forget(key)),
+      );
     if (isOutdated(user.passwordHash)) await this.hashAnew(user, password, asker);
     return user;
   }
@@ -92,6 +103,10 @@ export class Credentials {
       throw wrongCurrentPassword(field);
     await this.limits.forget(attempts);
     return user;
+  }
+
+  private async matching(user: User | null, password: string, asker: Asker): Promise<User | null> {
+    return (await this.passwords.matches(user?.passwordHash, password, asker)) ? user : null;
   }
 
   /** With the work that we ask for now. When others wait for it, another sign-in does it. */

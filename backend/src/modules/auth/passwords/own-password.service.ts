@@ -45,6 +45,7 @@ export class OwnPassword {
       const locked = await this.users.lock(tx, id);
       // Another change was faster: what proved this one counts no more.
       if (locked.passwordHash !== user.passwordHash) throw wrongCurrentPassword();
+      if (!locked.holdsEmail) locked.passwordHint = this.passwords.hint(next);
       await this.replace(tx, locked, hash, sessionId);
     });
   }

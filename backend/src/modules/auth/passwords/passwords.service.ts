@@ -1,7 +1,9 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { Unavailable } from '../../../platform/http/answers/problem.js';
+import { slowRefusal } from '../../../platform/http/limits/slow-refusal.js';
 import { inThread } from '../../../platform/processes/hand.js';
 import { JobPool } from '../../../platform/processes/job-pool.js';
 import { JobStopped, QueueFull } from '../../../platform/processes/jobs.js';
@@ -30,7 +32,10 @@ export class Passwords implements OnApplicationShutdown {
   private readonly turns = new PasswordTurns();
   private readonly pool: JobPool<PasswordJob, string | boolean>;
 
-  constructor({ sandbox }: Environment) {
+  private readonly hintKey: Buffer;
+
+  constructor({ sandbox, APP_SECRET }: Environment) {
+    this.hintKey = Buffer.from(hkdfSync('sha256', APP_SECRET, '', 'password hint', 32));
     this.pool = new JobPool({
       start: inThread(() => builtProgram('password-hasher.js')),
       atOnce,
@@ -53,15 +58,26 @@ export class Passwords implements OnApplicationShutdown {
     return isRight;
   }
 
+  /**
+   * Tells two accounts with one address apart before either hash is computed: to compute both would take twice the time, and say
+   * that there are two. 16 bits, of no use without our key.
+   */
+  hint(password: string): number {
+    return createHmac('sha256', this.hintKey).update(password).digest().readUInt16BE();
+  }
+
   onApplicationShutdown(): void {
     this.pool.close();
   }
 
-  private run(job: PasswordJob, asker: Asker): Promise<string | boolean> {
+  private async run(job: PasswordJob, asker: Asker): Promise<string | boolean> {
     const place = { owner: asker.name, rank: this.turns.rankOf(asker) };
-    return this.pool.run(job, place).catch((error: unknown) => {
+    try {
+      return await this.pool.run(job, place);
+    } catch (error) {
+      if (error instanceof QueueFull) await slowRefusal();
       const isOurs = error instanceof QueueFull || error instanceof JobStopped;
       throw isOurs ? new Unavailable({ retryAfter }) : error;
-    });
+    }
   }
 }

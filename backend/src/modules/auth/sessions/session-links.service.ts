@@ -28,12 +28,12 @@ export class SessionLinks {
     this.key = Buffer.from(hkdfSync('sha256', APP_SECRET, '', 'session links', 32));
   }
 
-  /** null: it has ended already. */
+  /** null: it has ended already, or its account does not hold the address. */
   async reveal(id: string): Promise<RevealedSession | null> {
     const [row] = await sql<Omit<RevealedSession, 'key'>>(
       this.database,
       `SELECT u.id AS "userId", u.email, u.first_name AS "firstName", s.device, s.created_at AS at
-         FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = $1 AND u.deleted_at IS NULL`,
+         FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = $1 AND u.deleted_at IS NULL AND u.holds_email`,
       [id],
     );
     return row ? { ...row, key: this.keyOf(id) } : null;

@@ -120,6 +120,16 @@ describe('who works here', () => {
     expect(anew.status).toBe(201);
   });
 
+  it('may step down where another owner is, and nobody raises themselves', async () => {
+    const { view, visitor } = await aColleague('owner');
+    const down = await visitor.put<StaffView>(`/api/admin/staff/${view.id}`, { role: 'vetting' });
+    expect([down.status, down.body.role]).toEqual([200, 'vetting']);
+    const up = await visitor.put<Refusal>(`/api/admin/staff/${view.id}`, { role: 'owner' });
+    expect(up.status).toBe(403);
+    const { body } = await owner.visitor.get<StaffView>(`/api/admin/staff/${view.id}`);
+    expect(body.role).toBe('vetting');
+  });
+
   it('keeps an owner, also when two owners end each other at once', async () => {
     const self = await owner.visitor.put<Refusal>(`/api/admin/staff/${owner.id}`, { role: 'support' });
     expect([self.status, self.body.code]).toEqual([409, 'auth.last-owner']);
