@@ -22,6 +22,8 @@ export const entryKinds = [
   'price-returned',
   'day-proposed',
   'day-agreed',
+  'begin-asked',
+  'contract-cancelled',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

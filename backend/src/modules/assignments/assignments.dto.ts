@@ -4,6 +4,7 @@ import {
   Day,
   Identifier,
   Identifiers,
+  KeptText,
   OptionalDay,
   OptionalId,
   Text,
@@ -94,4 +95,11 @@ export class AgreeOnDay {
   /** The proposal that the reader saw: another may have been made since. */
   @Identifier('Say which proposal this answers')
   proposalId!: string;
+}
+
+/** House and street of a job, for its installer. */
+export class SaveStreetAddress {
+  /** Missing or blank: none. */
+  @KeptText({ max: 200 })
+  streetAddress?: string;
 }

@@ -55,3 +55,13 @@ export const NotHeld = defineError(
   'conflict',
   'Part of the price is not held any more, so it cannot be lowered here. Please contact support.',
 );
+export const TooLateToCancel = defineError(
+  'assignments.too-late-to-cancel',
+  'conflict',
+  'This contract cannot be cancelled any more. Please look again.',
+);
+export const CannotAskToBegin = defineError(
+  'assignments.cannot-ask-to-begin',
+  'conflict',
+  'There is nothing to ask for any more. Please look again.',
+);

@@ -1,5 +1,6 @@
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
 import { defineEvent } from '../../platform/messaging/events/define-event.js';
+import { cancellationOutcomes, type CancellationOutcome } from './contract-cancellation.entity.js';
 import { dayParts, type DayPart } from './work-day.entity.js';
 
 class AssignmentFacts {
@@ -11,7 +12,10 @@ class AssignmentFacts {
 }
 
 /** The installer says that the work is done. */
-export class WorkSubmitted extends AssignmentFacts {}
+export class WorkSubmitted extends AssignmentFacts {
+  /** After so many days silence approves it; missing: seven. */
+  @IsOptional() @IsInt() approvalDays?: number;
+}
 export const workSubmitted = defineEvent('assignments.work-submitted', WorkSubmitted);
 
 /** Submitted work waits for its owner's decision: so many days are left until silence approves it. */
@@ -81,6 +85,13 @@ export class AssignmentCancelled extends AssignmentFacts {
   @IsOptional() @IsInt() returnedPence?: number;
 }
 export const assignmentCancelled = defineEvent('assignments.cancelled', AssignmentCancelled);
+
+/** A consumer has cancelled within the 14 days: the price goes back, or staff decide what is paid for. */
+export class ContractCancelled extends AssignmentFacts {
+  @IsIn(cancellationOutcomes) outcome!: CancellationOutcome;
+  @IsInt() pricePence!: number;
+}
+export const contractCancelled = defineEvent('assignments.contract-cancelled', ContractCancelled);
 
 /** A customer put a job back on the board that its installer had left, or staff had ended. */
 export class JobReopened {

@@ -31,6 +31,7 @@ import { Disputes } from './disputes/disputes.service.js';
 import { HeldPrices } from './prices/held-prices.service.js';
 import { JobDetailController } from './page/job-detail.controller.js';
 import { JobDetails } from './page/job-detail.service.js';
+import { JobStreet } from './page/job-street.service.js';
 import { OpenMatters } from './page/open-matters.service.js';
 import { JobMoney } from './prices/job-money.service.js';
 import { PriceChange } from './price-change.entity.js';
@@ -41,6 +42,9 @@ import { Proposal } from './proposal.entity.js';
 import { Proposals } from './disputes/proposals.service.js';
 import { Reopening } from './page/reopening.service.js';
 import { ApprovedPay } from './prices/approved-pay.service.js';
+import { ContractCancellation } from './contract-cancellation.entity.js';
+import { ContractCancellations } from './ending/contract-cancellations.service.js';
+import { ContractCancellationsController } from './ending/contract-cancellations.controller.js';
 import { WorkDay } from './work-day.entity.js';
 import { WorkDaysController } from './days/work-days.controller.js';
 import { CalendarAddressController, CalendarFeedController } from './days/calendar-feeds.controller.js';
@@ -52,7 +56,15 @@ import { Work } from './work/work.service.js';
 /** The job's page, and the work after the award: submitted, approved, paid for, or left. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Assignment, AssignmentEntry, Proposal, Dispute, PriceChange, WorkDay]),
+    TypeOrmModule.forFeature([
+      Assignment,
+      AssignmentEntry,
+      Proposal,
+      Dispute,
+      PriceChange,
+      WorkDay,
+      ContractCancellation,
+    ]),
     AuthModule,
     FilesModule,
     InstallersModule,
@@ -65,6 +77,7 @@ import { Work } from './work/work.service.js';
     JobDetailController,
     AssignmentsController,
     DisputesController,
+    ContractCancellationsController,
     PriceChangesController,
     WorkDaysController,
     CalendarAddressController,
@@ -74,6 +87,7 @@ import { Work } from './work/work.service.js';
   ],
   providers: [
     JobDetails,
+    JobStreet,
     Reopening,
     Assignments,
     AssignmentLock,
@@ -85,6 +99,7 @@ import { Work } from './work/work.service.js';
     OpenMatters,
     Work,
     Proposals,
+    ContractCancellations,
     Disputes,
     DisputesAdmin,
     DisputeReads,

@@ -3,7 +3,6 @@ import type { AssignmentStatus } from './assignment.entity.js';
 import { CustomerDecidesOnWork, WrongState } from './assignments.errors.js';
 import {
   actsOf,
-  approvalDays,
   assertMay,
   assertMayRead,
   daysAfter,
@@ -15,6 +14,7 @@ import {
   maySeePlace,
   mayReopen,
   remindersDue,
+  remindersLeft,
   type Reader,
 } from './assignments.policy.js';
 
@@ -122,7 +122,7 @@ describe('what can be done', () => {
 
 describe('silence', () => {
   const submittedAt = new Date('2027-03-01T10:00:00Z');
-  const approveBy = daysAfter(submittedAt, approvalDays);
+  const approveBy = daysAfter(submittedAt, 7);
 
   it('approves after seven days, the moment itself included, and not before', () => {
     const work = { status: 'submitted', approveBy } as const;
@@ -134,13 +134,22 @@ describe('silence', () => {
   });
 
   it('is broken by reminders on day 3 and on day 6', () => {
-    const due = (at: string): number => remindersDue(submittedAt, new Date(at));
+    const due = (at: string): number => remindersDue({ submittedAt, approvalDays: 7 }, new Date(at));
     expect([
       due('2027-03-04T09:59:59Z'),
       due('2027-03-04T10:00:00Z'),
       due('2027-03-07T09:59:59Z'),
       due('2027-03-07T10:00:00Z'),
     ]).toEqual([0, 1, 1, 2]);
+  });
+
+  it.each([
+    [3, [2, 1]],
+    [4, [2, 1]],
+    [10, [5, 1]],
+    [14, [7, 1]],
+  ])('of %i days is broken with about half of them left, and with one', (days, left) => {
+    expect(remindersLeft(days)).toEqual(left);
   });
 });
 

@@ -18,10 +18,11 @@ export const disputeDays = 14;
 /** Both sides may show evidence for so many days after a dispute was opened. */
 export const evidenceDays = 5;
 
-/** Silence of so many days after submission counts as approval (docs/product.md#work). */
-export const approvalDays = 7;
-/** Days after submission on which the owner is reminded. */
-export const reminderDays = [3, 6] as const;
+/** With how many days left the owner of submitted work is reminded: about half of them, and one (docs/product.md#work). */
+export const remindersLeft = (approvalDays: number): readonly [number, number] => [
+  Math.ceil(approvalDays / 2),
+  1,
+];
 
 /** A proposed price is open for so many hours, and then so many more until it is paid (docs/product.md#work). */
 export const priceHours = 72;
@@ -57,8 +58,11 @@ export const acts = [
 ] as const;
 export type Act = (typeof acts)[number];
 
+/** What a button of its own leads to: a consumer's 14 days have rules of their own. */
+type RuledAct = Act | 'cancel-contract';
+
 const rules: Readonly<
-  Record<Act, { readonly by: readonly Hat[]; readonly from: readonly AssignmentStatus[] }>
+  Record<RuledAct, { readonly by: readonly Hat[]; readonly from: readonly AssignmentStatus[] }>
 > = {
   submit: { by: ['installer'], from: ['active'] },
   approve: { by: ['owner'], from: ['submitted'] },
@@ -71,6 +75,10 @@ const rules: Readonly<
   evidence: { by: ['installer', 'owner'], from: ['disputed'] },
   resolve: { by: ['staff'], from: ['disputed'] },
   review: { by: ['installer', 'owner'], from: ['approved'] },
+  'cancel-contract': {
+    by: ['owner'],
+    from: ['active', 'submitted', 'approved', 'disputed', 'withdrawn', 'cancelled'],
+  },
 };
 
 function hatsOf({ id, role }: Reader, { installerId, customerId }: Parties): readonly Hat[] {
@@ -99,11 +107,11 @@ export function assertMayRead(reader: Reader, assignment: Parties): void {
 export const isFreeToLeave = (assignment: Standing): boolean =>
   assignment.returnedByHand === 'part' && isUnderWay(assignment);
 
-const isTimeFor = (act: Act, assignment: Standing): boolean =>
+const isTimeFor = (act: RuledAct, assignment: Standing): boolean =>
   rules[act].from.includes(assignment.status) || (act === 'withdraw' && isFreeToLeave(assignment));
 
 /** Refuses an act that this reader may not do, or not now. @throws NotFound, CustomerDecidesOnWork, WrongState */
-export function assertMay(act: Act, reader: Reader, assignment: Parties & Standing): void {
+export function assertMay(act: RuledAct, reader: Reader, assignment: Parties & Standing): void {
   assertMayRead(reader, assignment);
   if (!hatsOf(reader, assignment).some((hat) => rules[act].by.includes(hat)))
     throw new CustomerDecidesOnWork();
@@ -135,8 +143,11 @@ export const isApprovedBySilence = (
 ): boolean => status === 'submitted' && approveBy !== null && approveBy <= now;
 
 /** How many of the reminders are due: 0, 1 or 2. */
-export const remindersDue = (submittedAt: Date, now: Date): number =>
-  reminderDays.filter((days) => daysAfter(submittedAt, days) <= now).length;
+export const remindersDue = (
+  { submittedAt, approvalDays }: { submittedAt: Date; approvalDays: number },
+  now: Date,
+): number =>
+  remindersLeft(approvalDays).filter((left) => daysAfter(submittedAt, approvalDays - left) <= now).length;
 
 /** Nothing can happen to it any more. */
 export const hasEndedForGood = ({ status }: Pick<Assignment, 'status'>): boolean =>

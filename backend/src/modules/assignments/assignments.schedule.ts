@@ -5,7 +5,6 @@ import { Schedule, type ScheduledWork } from '../../platform/messaging/events/li
 import { Sweeps } from '../../platform/messaging/jobs/sweeps.js';
 import { Clock } from '../../platform/time/clock.js';
 import { AssignmentLock } from './prices/assignment-lock.service.js';
-import { approvalDays, reminderDays } from './assignments.policy.js';
 import { PriceChanges } from './prices/price-changes.service.js';
 import { PricePayments } from './prices/price-payments.service.js';
 import {
@@ -64,17 +63,9 @@ export class AssignmentsSchedule extends Schedule {
 
   /** @returns how many were found */
   remind(): Promise<number> {
-    const [first, second] = reminderDays;
     return this.sweeps.through({
       name: 'remind of submitted work',
-      find: (resting) =>
-        sql<Found>(this.database, remindersSql, [
-          this.clock.now(),
-          (approvalDays - first) * 24,
-          (approvalDays - second) * 24,
-          resting,
-          batchSize,
-        ]),
+      find: (resting) => sql<Found>(this.database, remindersSql, [this.clock.now(), resting, batchSize]),
       work: ({ id }) => this.works.remind(id),
     });
   }

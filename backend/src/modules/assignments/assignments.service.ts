@@ -33,6 +33,7 @@ export class Assignments implements OnModuleInit {
 
   private async begin(tx: Tx, award: Award): Promise<void> {
     const { id, leadId, installerId, payerId, pricePence, feePercent, feePence, awardedAt } = award;
+    const { approvalDays, reviewDays } = award;
     await repository(tx, Assignment).insert({
       id,
       leadId,
@@ -41,6 +42,8 @@ export class Assignments implements OnModuleInit {
       pricePence,
       feePercent,
       feePence,
+      approvalDays,
+      reviewDays,
       status: 'active',
       acceptedAt: awardedAt ?? this.clock.now(),
     });

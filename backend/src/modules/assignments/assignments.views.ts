@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { FileView } from '../files/files.views.js';
 import { AgreedOfferView } from '../bids/bids/bid-lines.views.js';
 import { assignmentStatuses, type AssignmentStatus } from './assignment.entity.js';
+import { cancellationOutcomes, type CancellationOutcome } from './contract-cancellation.entity.js';
 import { disputeStatuses, type DisputeStatus } from './dispute.entity.js';
 import { entryKinds, sides, type EntryKind, type Side } from './assignment-entry.entity.js';
 import { PayoutView } from '../payments/payouts/payouts.views.js';
@@ -132,6 +133,10 @@ export class AssignmentSummary {
   /** Silence until then approves what was submitted. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) approveBy!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) endedAt!: string | null;
+  /** Silence of so many days approves submitted work; as it was agreed. */
+  @ApiProperty({ type: 'integer' }) approvalDays!: number;
+  /** Both sides may review it for so many days; as it was agreed. */
+  @ApiProperty({ type: 'integer' }) reviewDays!: number;
 }
 
 /** Where the work is. */
@@ -139,8 +144,28 @@ export class WorkPlaceView {
   @ApiProperty({ example: 'BL1 2AB' }) postcode!: string;
   /** As the job names it, usually a town. */
   @ApiProperty({ example: 'Bolton' }) location!: string;
-  /** A map of the postcode, of another site. */
+  /** House and street; null: its customer has not said. */
+  @ApiProperty({ type: String, nullable: true }) streetAddress!: string | null;
+  /** A map of the place, of another site. */
   @ApiProperty() mapUrl!: string;
+}
+
+/** A consumer's 14 days, in which the contract can be cancelled. */
+export class RightToCancelView {
+  /** The first moment at which it is too late. */
+  @ApiProperty({ format: 'date-time' }) until!: string;
+  /** In London. */
+  @ApiProperty({ format: 'date' }) lastDay!: string;
+  @ApiProperty() isOver!: boolean;
+  /** When the customer asked for work to begin within them. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) beginAskedAt!: string | null;
+  /** The words of that request. */
+  @ApiProperty() beginWords!: string;
+  /** The reader may still ask for that. */
+  @ApiProperty() mayAskToBegin!: boolean;
+  /** What cancelling now would lead to, for the customer; null: it is not theirs, or too late. */
+  @ApiProperty({ enum: cancellationOutcomes, nullable: true }) outcome!: CancellationOutcome | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) cancelledAt!: string | null;
 }
 
 /** An assignment on its page. */
@@ -167,6 +192,8 @@ export class AssignmentView extends AssignmentSummary {
   @ApiProperty({ type: DisputeView, nullable: true }) dispute!: DisputeView | null;
   /** The reviews of both sides; null: neither was asked. */
   @ApiProperty({ type: ReviewsOfJob, nullable: true }) reviews!: ReviewsOfJob | null;
+  /** null: no consumer's contract. */
+  @ApiProperty({ type: RightToCancelView, nullable: true }) rightToCancel!: RightToCancelView | null;
   /** The acts open to the reader now. */
   @ApiProperty({ enum: acts, isArray: true }) acts!: Act[];
   /** Oldest first. */

@@ -2,11 +2,15 @@
 export const silentSql = `SELECT id FROM assignments
   WHERE status = 'submitted' AND approve_by <= $1 AND id <> ALL ($2::uuid[]) ORDER BY approve_by LIMIT $3`;
 
-/** Up to $5 submitted assignments at $1 that were not yet reminded with $2 hours left, or with $3, but for those backed off ($4). */
+/**
+ * Up to $3 submitted assignments at $1 that were not yet reminded with half of their days left, or with one, but for those backed off
+ * ($2). No award has more than 14 days: with more than 7 left none is due.
+ */
 export const remindersSql = `SELECT id FROM assignments
-  WHERE status = 'submitted' AND approve_by <= $1::timestamptz + make_interval(hours => $2)
-    AND (reminders = 0 OR (reminders = 1 AND approve_by <= $1::timestamptz + make_interval(hours => $3)))
-    AND id <> ALL ($4::uuid[]) ORDER BY approve_by LIMIT $5`;
+  WHERE status = 'submitted' AND approve_by <= $1::timestamptz + interval '7 days'
+    AND (reminders = 0 AND approve_by <= $1::timestamptz + make_interval(hours => (approval_days + 1) / 2 * 24)
+      OR reminders = 1 AND approve_by <= $1::timestamptz + interval '24 hours')
+    AND id <> ALL ($2::uuid[]) ORDER BY approve_by LIMIT $3`;
 
 /** Up to $2 assignments under way whose lead staff called completed, but for those backed off ($1). */
 export const completedLeadsSql = `SELECT a.id FROM assignments a JOIN leads l ON l.id = a.lead_id

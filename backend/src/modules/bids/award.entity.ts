@@ -41,6 +41,14 @@ export class Award {
   @Column('integer', { name: 'fee_pence' })
   feePence!: number;
 
+  /** Silence of so many days after submission approves the work; frozen with the choice. */
+  @Column('smallint', { name: 'approval_days' })
+  approvalDays!: number;
+
+  /** Both sides may review it for so many days; frozen with the choice. */
+  @Column('smallint', { name: 'review_days' })
+  reviewDays!: number;
+
   @Column('text')
   status!: AwardStatus;
 

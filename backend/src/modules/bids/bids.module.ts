@@ -38,6 +38,8 @@ import { PaymentRequests } from './awards/payment-requests.service.js';
 import { LosingBids } from './awards/losing-bids.service.js';
 import { PictureAudience } from './board/picture-audience.service.js';
 import { ExternalMoney } from './awards/external-money.service.js';
+import { AwardTerms } from './award-terms.entity.js';
+import { AwardTermsRows } from './awards/award-terms.service.js';
 import { Unlock } from './unlock.entity.js';
 import { DepositReturns } from './deposits/deposit-returns.service.js';
 import { Unlocks } from './deposits/unlocks.service.js';
@@ -46,7 +48,7 @@ import { SettingsModule } from '../settings/settings.module.js';
 /** Unlocks, bids, the award. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Unlock, Bid, BidLine, BidEdit, Award, PaymentRequest, Invitation]),
+    TypeOrmModule.forFeature([Unlock, Bid, BidLine, BidEdit, Award, AwardTerms, PaymentRequest, Invitation]),
     SettingsModule,
     AuthModule,
     FilesModule,
@@ -67,6 +69,7 @@ import { SettingsModule } from '../settings/settings.module.js';
     DepositReturns,
     Bids,
     AwardRows,
+    AwardTermsRows,
     AwardFollowers,
     PaymentRequests,
     Awards,
@@ -87,6 +90,17 @@ import { SettingsModule } from '../settings/settings.module.js';
     BidsSchedule,
     BidsInvariants,
   ],
-  exports: [Unlocks, Bids, Awards, PaymentRequests, AwardFollowers, Closing, BidViews, BidLines, LeadBoard],
+  exports: [
+    AwardTermsRows,
+    Unlocks,
+    Bids,
+    Awards,
+    PaymentRequests,
+    AwardFollowers,
+    Closing,
+    BidViews,
+    BidLines,
+    LeadBoard,
+  ],
 })
 export class BidsModule {}

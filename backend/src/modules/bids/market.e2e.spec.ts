@@ -81,7 +81,11 @@ describe('the market over HTTP', () => {
         leadFields({ title: '', minBudget: 500, postcode: 'HELLO' }),
       );
       expect(answer.status).toBe(422);
-      expect(answer.body.errors).toEqual({ title: 'Title is required' });
+      expect(answer.body.errors).toEqual({
+        title: 'Title is required',
+        maxBudget: 'Maximum budget must be greater than minimum budget',
+        postcode: 'Enter a UK postcode, like M1 1AE',
+      });
       const budget = await admin.visitor.post<Refusal>('/api/leads', leadFields({ minBudget: 400 }));
       expect(budget.status).toBe(422);
       expect(budget.body.errors).toEqual({ maxBudget: 'Maximum budget must be greater than minimum budget' });

@@ -17,6 +17,10 @@ export async function placesOf(tx: Tx, leadId: string): Promise<Places> {
 export const forgottenFormSql = `SELECT id FROM unlocks
   WHERE lead_id = $1 AND status = 'requires_payment' AND created_at < $2 ORDER BY created_at LIMIT 1`;
 
+/** A new deposit's id, and where its installer, $1, is. */
+export const newDepositSql =
+  'SELECT uuidv7() AS id, (SELECT postcode FROM installers WHERE user_id = $1) AS postcode';
+
 /** SQL: of the lead `l`, how many of its places are taken, as far as another installer is concerned; null: it has no limit. */
 export const takenPlaces = `CASE WHEN l.max_bidders IS NOT NULL THEN least(l.max_bidders, (
     SELECT count(*) FROM unlocks taken WHERE taken.lead_id = l.id AND (taken.status = 'paid' OR (taken.status = 'requires_payment'

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { pounds } from '../../platform/money/pence.js';
 import { defineViews } from '../auth/audience.policy.js';
+import { closesOn } from './closing.policy.js';
 import {
   bidderCaps,
   jobTypes,
@@ -18,11 +19,15 @@ export class JobView {
   @ApiProperty() title!: string;
   @ApiProperty() description!: string;
   @ApiProperty() location!: string;
+  /** House and street, for the installer who is chosen; null: not said. */
+  @ApiProperty({ type: String, nullable: true }) streetAddress!: string | null;
   @ApiProperty() postcode!: string;
   @ApiProperty() budget!: string;
   /** Pounds: the highest amount in the budget text; null when it names none. */
   @ApiProperty({ type: Number, nullable: true }) maxBudget!: number | null;
   @ApiProperty({ type: String, format: 'date', nullable: true }) deadline!: string | null;
+  /** The last day on which an installer can be chosen; null: it takes no bids. */
+  @ApiProperty({ type: String, format: 'date', nullable: true }) closesOn!: string | null;
   /** How many installers may bid; null: as many as come. */
   @ApiProperty({ type: 'integer', enum: bidderCaps, nullable: true }) maxBidders!: number | null;
   @ApiProperty({ enum: jobTypes }) jobType!: JobType;
@@ -56,6 +61,7 @@ export type JobFacts = Pick<
   | 'title'
   | 'description'
   | 'location'
+  | 'streetAddress'
   | 'postcode'
   | 'budget'
   | 'maxBudgetPence'
@@ -64,6 +70,7 @@ export type JobFacts = Pick<
   | 'jobType'
   | 'serviceType'
   | 'status'
+  | 'activatedAt'
   | 'createdAt'
   | 'bidCount'
   | 'rejectedBidCount'
@@ -78,10 +85,12 @@ const jobViews = defineViews<JobFacts>()(leadFacts, {
     title: lead.title,
     description: lead.description,
     location: lead.location,
+    streetAddress: lead.streetAddress,
     postcode: lead.postcode,
     budget: lead.budget,
     maxBudget: lead.maxBudgetPence === null ? null : pounds(lead.maxBudgetPence),
     deadline: lead.deadline,
+    closesOn: lead.status === 'active' && lead.awardedBidId === null ? closesOn(lead) : null,
     maxBidders: lead.maxBidders,
     jobType: lead.jobType,
     serviceType: lead.serviceType,

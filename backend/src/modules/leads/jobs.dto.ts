@@ -1,8 +1,15 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
-import { Choice, Identifier, Identifiers, OptionalDay, Text } from '../../platform/http/input/fields.js';
+import {
+  Choice,
+  Identifier,
+  Identifiers,
+  KeptText,
+  OptionalDay,
+  Text,
+} from '../../platform/http/input/fields.js';
+import { Postcode } from '../../platform/http/input/postcode-field.js';
 import { serviceTypes } from '../installers/service-types.policy.js';
-import { bidderCaps, jobTypes, type JobType } from './lead.entity.js';
+import { jobTypes, type JobType } from './lead.entity.js';
+import { BidderCap, postcodeText } from './leads.dto.js';
 
 const mostPhotos = 8;
 
@@ -20,7 +27,11 @@ export class SaveJob {
   @Text('Location is required')
   location!: string;
 
-  @Text('Postcode is required', { max: 20 })
+  /** House and street. Only the installer who is chosen reads it. Missing: as it is; blank: none. */
+  @KeptText({ max: 200 })
+  streetAddress?: string;
+
+  @Postcode('Postcode is required', postcodeText)
   postcode!: string;
 
   /** Free text, e.g. "£200-£400". */
@@ -33,11 +44,7 @@ export class SaveJob {
   @OptionalDay('The preferred completion date must be a date')
   deadline?: string;
 
-  /** How many installers may pay a deposit and bid; null: as many as come. Missing: as it is. */
-  @ApiPropertyOptional({ type: 'integer', enum: bidderCaps, nullable: true })
-  @IsOptional()
-  @IsIn(bidderCaps, { message: 'Choose 3, 5, 10 or no limit' })
-  maxBidders?: number | null;
+  @BidderCap() maxBidders?: number | null;
 
   /** All photos of the job: files of the purpose `job-photo`. Missing: as they are. */
   @Identifiers({ max: mostPhotos })

@@ -21,6 +21,7 @@ import {
   assertCustomerMayAct,
   assertDeadlineIsAhead,
   assertMayChangeJob,
+  assertMayMoveJob,
   assertMayPostAnother,
   assertMayPostJob,
 } from './leads.policy.js';
@@ -114,6 +115,15 @@ export class Jobs {
     });
   }
 
+  /** For the installer who is chosen; until the work is approved or called off. @throws NotFound, JobNotOpen, WorkApproved */
+  async nameStreet(tx: Tx, customerId: string, jobId: string, streetAddress: string | null): Promise<void> {
+    const job = await this.leads.lock(tx, jobId);
+    if (job.customerId !== customerId) throw new NotFound();
+    assertMayMoveJob(job);
+    await repository(tx, Lead).update(jobId, { streetAddress, updatedAt: this.clock.now() });
+    await this.live.changed(tx, customerId, ['jobs']);
+  }
+
   /** Puts a job that `tx` has locked back on the board, with another deadline or none. @throws CompanyNotApproved, InvalidFields */
   async openAgain(tx: Tx, customer: PostingCustomer, job: Lead, deadline?: string): Promise<void> {
     assertMayPostJob(customer);
@@ -142,6 +152,7 @@ export class Jobs {
     return {
       ...(await this.leads.placeOf(input.postcode)),
       ...publicWords(input),
+      ...(input.streetAddress !== undefined && { streetAddress: input.streetAddress || null }),
       maxBudgetPence: highestAmountPence(input.budget),
       jobType: input.jobType,
       serviceType: input.serviceType,

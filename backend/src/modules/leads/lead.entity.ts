@@ -37,6 +37,10 @@ export class Lead {
   @Column('text')
   location!: string;
 
+  /** House and street, for the chosen installer alone; null: not said. */
+  @Column('text', { name: 'street_address', nullable: true })
+  streetAddress!: string | null;
+
   /** Normalised, `M1 1AE`. Installers see the outcode only, until their deposit is paid. */
   @Column('text')
   postcode!: string;
@@ -171,6 +175,7 @@ export const leadFacts = {
   title: 'everybody',
   description: 'everybody',
   location: 'afterDeposit',
+  streetAddress: 'afterAward',
   postcode: 'afterDeposit',
   outcode: 'approved',
   postTown: 'approved',
@@ -191,7 +196,7 @@ export const leadFacts = {
   deadline: 'everybody',
   status: 'everybody',
   interestedCount: 'everybody',
-  bidCount: 'owner',
+  bidCount: 'approved',
   rejectedBidCount: 'owner',
   notifiedCount: 'owner',
   activatedAt: 'everybody',

@@ -73,6 +73,18 @@ describe('the lead form', () => {
     });
   });
 
+  it('says of a budget that does not rise, and of a postcode that is none, beside what is missing', async () => {
+    expect(await textsOf(readLead({ ...lead, title: '', minBudget: 400, postcode: 'HELLO' }))).toEqual({
+      title: 'Title is required',
+      maxBudget: 'Maximum budget must be greater than minimum budget',
+      postcode: 'Enter a UK postcode, like M1 1AE',
+    });
+    expect(await textsOf(readJob({ ...job, title: '', postcode: 'HELLO' }))).toEqual({
+      title: 'Job title is required',
+      postcode: 'Enter a UK postcode, like M1 1AE',
+    });
+  });
+
   it.each([
     ['title', '   ', 'Title is required'],
     ['title', 7, 'Title is required'],
@@ -132,6 +144,17 @@ describe('the lead form', () => {
 
   it.each([null, [], 'text', 7])('refuses %p, which is no form', async (body) => {
     expect(await codeOf(readLead(body))).toMatch(/^request\./);
+  });
+});
+
+describe('the number of bidders in the lead form', () => {
+  it('is 3, 5, 10 or none, and may be left out', async () => {
+    for (const maxBidders of [3, 5, 10, null, undefined])
+      expect((await readLead({ ...lead, maxBidders })) as SaveLead).toMatchObject({ maxBidders });
+    for (const maxBidders of [0, 4, '5', ''])
+      expect(await textsOf(readLead({ ...lead, maxBidders }))).toEqual({
+        maxBidders: 'Choose 3, 5, 10 or no limit',
+      });
   });
 });
 

@@ -1,6 +1,7 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsOptional } from 'class-validator';
+import { IsIn, IsOptional, ValidateBy } from 'class-validator';
 import {
   Amount,
   Choice,
@@ -11,9 +12,18 @@ import {
   Text,
   Whole,
 } from '../../platform/http/input/fields.js';
+import { Postcode } from '../../platform/http/input/postcode-field.js';
 import { StaffChange } from '../../platform/http/input/reasons.js';
 import { serviceTypes } from '../installers/service-types.policy.js';
-import { jobTypes, leadStatuses, priorities, type LeadStatus, type Priority } from './lead.entity.js';
+import {
+  bidderCaps,
+  jobTypes,
+  leadStatuses,
+  priorities,
+  type LeadStatus,
+  type Priority,
+} from './lead.entity.js';
+import { budgetRises, budgetText } from './leads.policy.js';
 
 /** A number input that was left empty means `fallback` (docs/product.md#forms); a missing field keeps the class's own default. */
 const blankMeans = (fallback: number | undefined): PropertyDecorator =>
@@ -27,6 +37,30 @@ const blankMeansStandard = Transform(({ value }: { value: unknown }) =>
   value === null || value === '' ? 'standard' : value,
 );
 
+/** Said of a postcode that is none. */
+export const postcodeText = 'Enter a UK postcode, like M1 1AE';
+
+/** Said beside what else is wrong with the form; amounts that are none have a sentence of their own. */
+const AboveMinimum = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'above-minimum',
+    validator: {
+      validate: (value: unknown, args) => {
+        const { minBudget } = (args?.object ?? {}) as Partial<SaveLead>;
+        return typeof value !== 'number' || typeof minBudget !== 'number' || budgetRises(minBudget, value);
+      },
+      defaultMessage: () => budgetText,
+    },
+  });
+
+/** How many installers may pay a deposit and bid; null: as many as come. Missing: as it is. */
+export const BidderCap = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: 'integer', enum: bidderCaps, nullable: true }),
+    IsOptional(),
+    IsIn(bidderCaps, { message: 'Choose 3, 5, 10 or no limit' }),
+  );
+
 /** The lead form (docs/product.md#forms), with the added service type and, for "save as draft", the status. Amounts in pounds. */
 export class SaveLead {
   @Text('Title is required')
@@ -38,7 +72,7 @@ export class SaveLead {
   @Text('Location is required')
   location!: string;
 
-  @Text('Postcode is required', { max: 20 })
+  @Postcode('Postcode is required', postcodeText)
   postcode!: string;
 
   @Text('Budget range is required', { max: 100 })
@@ -49,6 +83,7 @@ export class SaveLead {
   minBudget: number = 0;
 
   @blankMeans(0)
+  @AboveMinimum()
   @Amount('Maximum budget must be greater than £0', { min: 1, max: 10_000_000 })
   maxBudget: number = 0;
 
@@ -77,6 +112,8 @@ export class SaveLead {
 
   @OptionalDay('The deadline must be a date')
   deadline?: string;
+
+  @BidderCap() maxBidders?: number | null;
 
   @OptionalChoice(leadStatuses, 'Choose draft, active, completed or cancelled')
   status?: LeadStatus;

@@ -19,6 +19,7 @@ export const cancelReasons = [
   'installer-left',
   'price-returned',
   'dispute-decided',
+  'contract-cancelled',
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 

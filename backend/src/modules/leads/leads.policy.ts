@@ -50,11 +50,10 @@ export function assertMayPostAnother(
   throw new TooManyJobs({ retryAfter: Math.max(1, seconds) });
 }
 
+export const budgetText = 'Maximum budget must be greater than minimum budget';
+
 /** Both in pounds or both in pence. */
-export function assertBudgetRises(minBudget: number, maxBudget: number): void {
-  if (maxBudget <= minBudget)
-    throw new InvalidFields({ maxBudget: 'Maximum budget must be greater than minimum budget' });
-}
+export const budgetRises = (minBudget: number, maxBudget: number): boolean => maxBudget > minBudget;
 
 /** Residential customers post at once; a company only when staff have approved it (docs/product.md#people). */
 export function assertMayPostJob(customer: { companyName: string | null; companyApproved: boolean }): void {
@@ -73,6 +72,12 @@ export function assertCustomerMayAct(
 export function assertMayChangeJob(job: Pick<Lead, 'awardedAt' | 'isOpen'>): void {
   if (job.awardedAt !== null) throw new JobAwarded();
   if (!job.isOpen) throw new JobNotOpen();
+}
+
+/** The house may still be named, or corrected. @throws JobNotOpen, WorkApproved */
+export function assertMayMoveJob(job: Pick<Lead, 'status' | 'workApprovedAt'>): void {
+  if (job.workApprovedAt !== null) throw new WorkApproved();
+  if (job.status === 'cancelled') throw new JobNotOpen();
 }
 
 /**

@@ -14,7 +14,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { Settings } from '../settings/settings.service.js';
 import { closesOn, dayAfter, isOver, nextReminder, remindOn } from './closing.policy.js';
 import { jobTypes, Lead, type LeadStatus } from './lead.entity.js';
-import type { SaveLead } from './leads.dto.js';
+import { postcodeText, type SaveLead } from './leads.dto.js';
 import { StaleLead } from './leads.errors.js';
 import { publicWords } from './public-words.policy.js';
 import {
@@ -29,7 +29,6 @@ import {
 } from './leads.events.js';
 import {
   afterStatusChange,
-  assertBudgetRises,
   assertDeadlineIsAhead,
   assertMayChangeJob,
   assertMayChangeStatus,
@@ -252,7 +251,7 @@ export class Leads {
   /** @throws InvalidFields for a malformed postcode; an unknown one is accepted and matched by its area (docs/product.md#leads) */
   async placeOf(text: string): Promise<LeadPlace> {
     const postcode = normalisePostcode(text);
-    if (!postcode) throw new InvalidFields({ postcode: 'Enter a UK postcode, like M1 1AE' });
+    if (!postcode) throw new InvalidFields({ postcode: postcodeText });
     const place = await this.places.locate(postcode);
     const outcode = outwardCode(postcode);
     return {
@@ -267,7 +266,6 @@ export class Leads {
 
   /** @param keptDeadline of the lead that is edited: it may have passed and stay */
   private async columnsOf(input: SaveLead, keptDeadline: string | null): Promise<Partial<Lead>> {
-    assertBudgetRises(input.minBudget, input.maxBudget);
     const deadline = input.deadline ?? null;
     assertDeadlineIsAhead(deadline, londonDay(this.clock.now()), keptDeadline);
     return {
@@ -279,6 +277,7 @@ export class Leads {
       priority: input.priority,
       requiredRank: input.requiredRank,
       ...(input.depositAmount !== undefined && { depositPence: toPence(input.depositAmount) }),
+      ...(input.maxBidders !== undefined && { maxBidders: input.maxBidders }),
       deadline,
     };
   }

@@ -83,6 +83,8 @@ export class LeadView {
   @ApiPropertyOptional({ type: 'integer', nullable: true }) bidders?: number | null;
   @ApiProperty({ enum: leadStatuses }) status!: LeadStatus;
   @ApiProperty({ type: 'integer' }) interestedCount!: number;
+  /** Bids that were not withdrawn; not before approval. */
+  @ApiPropertyOptional({ type: 'integer' }) bidCount?: number;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   /** The platform's fee on the price when the work is done. */
   @ApiProperty() feePercent!: number;
@@ -109,7 +111,6 @@ export class LeadView {
   @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true }) customerId?: string | null;
   /** Goes back with a change, which is refused when it is not the latest. */
   @ApiPropertyOptional({ type: 'integer' }) version?: number;
-  @ApiPropertyOptional({ type: 'integer' }) bidCount?: number;
   @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true }) awardedBidId?: string | null;
 }
 
@@ -164,14 +165,9 @@ export const leadViews = defineViews<LeadRow>()(leadFacts, {
     interestedCount: lead.interestedCount,
     createdAt: lead.createdAt.toISOString(),
   }),
-  approved: (lead) => ({ location: placeName(lead), postcode: lead.outcode }),
+  approved: (lead) => ({ location: placeName(lead), postcode: lead.outcode, bidCount: lead.bidCount }),
   afterDeposit: ({ location, postcode }) => ({ location, postcode }),
-  owner: ({ customerId, version, bidCount, awardedBidId }) => ({
-    customerId,
-    version,
-    bidCount,
-    awardedBidId,
-  }),
+  owner: ({ customerId, version, awardedBidId }) => ({ customerId, version, awardedBidId }),
 });
 
 /** The same as columns of `leads l`. */

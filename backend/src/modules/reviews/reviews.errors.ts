@@ -3,7 +3,7 @@ import { defineError } from '../../platform/errors/domain-error.js';
 export const ReviewsClosed = defineError(
   'reviews.closed',
   'conflict',
-  'Reviews can be written for 14 days after paid work was approved.',
+  'The time to review this job is over.',
 );
 export const AlreadyReviewed = defineError(
   'reviews.already-written',
@@ -13,7 +13,7 @@ export const AlreadyReviewed = defineError(
 export const NotShownYet = defineError(
   'reviews.not-shown-yet',
   'conflict',
-  'You can reply once both reviews are in, or the 14 days are over.',
+  'You can reply once both reviews are in, or the time to write them is over.',
 );
 export const AlreadyReplied = defineError(
   'reviews.already-replied',

@@ -1,4 +1,4 @@
-import { IsBoolean, IsIn, IsInt, IsUUID } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID } from 'class-validator';
 import { defineEvent } from '../../platform/messaging/events/define-event.js';
 import { reviewSides, type ReviewSide } from './review.entity.js';
 
@@ -12,7 +12,10 @@ class ReviewFacts {
 }
 
 /** Work was paid for: this side may review the other. */
-export class ReviewAsked extends ReviewFacts {}
+export class ReviewAsked extends ReviewFacts {
+  /** For so many days; missing: fourteen. */
+  @IsOptional() @IsInt() reviewDays?: number;
+}
 export const reviewAsked = defineEvent('reviews.review-asked', ReviewAsked);
 
 /** The time to write ends soon, and nothing was written. */

@@ -10,12 +10,12 @@ import {
 
 const dayMs = 86_400_000;
 
-/** Both sides may write for so many days after the approval (docs/product.md#reviews). */
-export const reviewDays = 14;
 /** A side that has not written is reminded so many days before that ends. */
 export const reminderDaysLeft = 3;
 
-export const closesAfter = (approvedAt: Date): Date => new Date(approvedAt.getTime() + reviewDays * dayMs);
+/** Both sides may write for as many days after the approval as were agreed (docs/product.md#reviews). */
+export const closesAfter = (approvedAt: Date, reviewDays: number): Date =>
+  new Date(approvedAt.getTime() + reviewDays * dayMs);
 
 /** Until then no side is reminded. */
 export const remindedWhenClosingBy = (now: Date): Date => new Date(now.getTime() + reminderDaysLeft * dayMs);

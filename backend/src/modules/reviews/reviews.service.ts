@@ -32,6 +32,8 @@ export interface PaidWork {
   readonly installerId: string;
   readonly customerId: string;
   readonly approvedAt: Date;
+  /** For how long both may write. */
+  readonly reviewDays: number;
 }
 
 /**
@@ -48,7 +50,10 @@ export class Reviews {
   ) {}
 
   /** In the transaction that approves: asks both sides, once. Work that is approved again after a dispute gets its time anew. */
-  async ask(tx: Tx, { assignmentId, title, installerId, customerId, approvedAt }: PaidWork): Promise<void> {
+  async ask(
+    tx: Tx,
+    { assignmentId, title, installerId, customerId, approvedAt, reviewDays }: PaidWork,
+  ): Promise<void> {
     const sides: readonly [ReviewSide, string, string][] = [
       ['installer', installerId, customerId],
       ['customer', customerId, installerId],
@@ -59,11 +64,13 @@ export class Reviews {
         `INSERT INTO reviews (assignment_id, title, side, author_id, about_id, closes_at) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (assignment_id, side) DO UPDATE SET closes_at = excluded.closes_at WHERE reviews.shown_at IS NULL
          RETURNING id, xmax = 0 AS "isNew"`,
-        [assignmentId, title, side, authorId, aboutId, closesAfter(approvedAt)],
+        [assignmentId, title, side, authorId, aboutId, closesAfter(approvedAt, reviewDays)],
       );
       for (const { id, isNew } of asked)
         if (isNew)
-          await this.outbox.record(tx, reviewAsked, { reviewId: id, assignmentId, authorId, aboutId, side });
+          await this.outbox.record(tx, reviewAsked, {
+            ...{ reviewId: id, assignmentId, authorId, aboutId, side, reviewDays },
+          });
     }
   }
 

@@ -1,3 +1,6 @@
+import type { Nation } from '../geo/nations.js';
+import { bankHolidays, proclaimed } from './bank-holidays.js';
+
 const london = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
 
 /** The calendar day in London at that moment, `YYYY-MM-DD`. */
@@ -37,49 +40,58 @@ function madeGood(days: readonly Date[]): Date[] {
   return given;
 }
 
-const bankHolidays = new Map<string, ReadonlySet<string>>();
+function dayOf({ when }: (typeof bankHolidays)[number], year: number): Date {
+  if (when.kind === 'easter') return plus(easter(year), when.plus);
+  const day = noon(year, when.month, when.day);
+  return when.kind === 'monday-from' ? mondayFrom(day) : day;
+}
 
-/**
- * The bank holidays of England and Wales in a year, `YYYY` (https://www.gov.uk/bank-holidays). A day that the King proclaims
- * for one year alone is not among them.
- */
-function bankHolidaysOf(text: string): ReadonlySet<string> {
-  const known = bankHolidays.get(text);
-  if (known) return known;
-  const year = Number(text);
-  const days = [
-    ...madeGood([noon(year, 1, 1)]),
-    plus(easter(year), -2),
-    plus(easter(year), 1),
-    mondayFrom(noon(year, 5, 1)),
-    mondayFrom(noon(year, 5, 25)),
-    mondayFrom(noon(year, 8, 25)),
-    ...madeGood([noon(year, 12, 25), noon(year, 12, 26)]),
-  ];
-  const made = new Set(days.map(nameOf));
-  bankHolidays.set(text, made);
+const known = new Map<string, ReadonlySet<string>>();
+
+/** The bank holidays of a nation in a year, `YYYY`. */
+function bankHolidaysOf(nation: Nation, year: string): ReadonlySet<string> {
+  const key = `${nation} ${year}`;
+  const before = known.get(key);
+  if (before) return before;
+  const groups = new Map<string, Date[]>();
+  for (const holiday of bankHolidays) {
+    if (!holiday.nations.includes(nation)) continue;
+    const group = holiday.group ?? `${holiday.name}, which no weekend swallows`;
+    groups.set(group, [...(groups.get(group) ?? []), dayOf(holiday, Number(year))]);
+  }
+  const made = new Set([
+    ...[...groups.values()].flatMap(madeGood).map(nameOf),
+    ...proclaimed
+      .filter(({ day, nations }) => day.startsWith(year) && nations.includes(nation))
+      .map(({ day }) => day),
+  ]);
+  known.set(key, made);
   return made;
 }
 
-/** Banks of England and Wales work on this London day: no weekend, no bank holiday. */
-export function isBusinessDay(day: string): boolean {
-  return !isWeekend(new Date(`${day}T12:00:00Z`)) && !bankHolidaysOf(day.slice(0, 4)).has(day);
+/** What counts where nothing else is said. */
+const usual: readonly Nation[] = ['england-and-wales'];
+
+/** No weekend on this London day, and no bank holiday of any of these nations. */
+export function isBusinessDay(day: string, nations: readonly Nation[] = usual): boolean {
+  if (isWeekend(new Date(`${day}T12:00:00Z`))) return false;
+  return nations.every((nation) => !bankHolidaysOf(nation, day.slice(0, 4)).has(day));
 }
 
 /** Of days that were asked for, by day and count: a page of refunds asks for the same few again and again. */
 const later = new Map<string, string>();
 const mostLater = 10_000;
 
-/** The London day, `YYYY-MM-DD`, that lies `count` business days after `from`. */
-export function addBusinessDays(from: Date, count: number): string {
+/** The London day, `YYYY-MM-DD`, that lies `count` business days after `from`: days on which none of these nations rests. */
+export function addBusinessDays(from: Date, count: number, nations: readonly Nation[] = usual): string {
   const first = londonDay(from);
-  const asked = `${first} ${count}`;
-  const known = later.get(asked);
-  if (known) return known;
+  const asked = `${first} ${count} ${nations.join()}`;
+  const answered = later.get(asked);
+  if (answered) return answered;
   let day = first;
   for (let left = count; left > 0;) {
     day = nameOf(plus(new Date(`${day}T12:00:00Z`), 1));
-    if (isBusinessDay(day)) left -= 1;
+    if (isBusinessDay(day, nations)) left -= 1;
   }
   if (later.size >= mostLater) later.clear();
   later.set(asked, day);

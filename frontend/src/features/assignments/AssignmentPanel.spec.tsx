@@ -219,7 +219,7 @@ it('shows the installer where the work is, with a map, the brief, the photos and
   show(rosa, {
     photos: [{ id: 'f1', url: '/api/files/f1', thumbnailUrl: '/api/files/f1/thumbnail' }],
   });
-  expect(await screen.findByText('Bolton, BL1 2AB')).toBeInTheDocument();
+  expect(await screen.findByText('12 Mill Lane, Bolton, BL1 2AB')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open the map' })).toHaveAttribute('href', 'https://maps.test/BL1');
   expect(screen.getByText('Loft aerial and four sockets.')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Photo 1 of 1' })).toBeInTheDocument();

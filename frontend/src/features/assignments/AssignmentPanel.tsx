@@ -26,6 +26,9 @@ import { Story } from './Story';
 const OfferLines = lazyWithRetry(async () => ({
   default: (await import('../../ui/layout/OfferLines')).OfferLines,
 }));
+const CancelNotice = lazyWithRetry(async () => ({
+  default: (await import('./CancelNotice')).CancelNotice,
+}));
 const ActDialog = lazyWithRetry(async () => ({ default: (await import('./dialogs/ActDialog')).ActDialog }));
 
 export type AssignmentPanelProps = {
@@ -102,6 +105,16 @@ function Where({ assignment, viewer, onAct }: WhereProps) {
           <DayNotice id={assignment.id} proposed={assignment.proposedDay} onAct={onAct} />
         )}
         {assignment.dispute && <DisputeNotice assignment={assignment} dispute={assignment.dispute} />}
+        <Suspense>
+          {assignment.rightToCancel && (
+            <CancelNotice
+              id={assignment.id}
+              right={assignment.rightToCancel}
+              price={formatMoney(assignment.price)}
+              viewer={viewer}
+            />
+          )}
+        </Suspense>
         <ActButtons acts={assignment.acts} onAct={onAct} />
       </section>
     </Card>

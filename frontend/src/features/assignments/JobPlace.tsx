@@ -18,6 +18,7 @@ export function JobPlace({ assignment, viewer }: { assignment: Assignment; viewe
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="flex items-center gap-2">
               <MapPin aria-hidden="true" className="size-4.5 text-ink-3" strokeWidth={1.75} />
+              {place.streetAddress && `${place.streetAddress}, `}
               {place.location}, {place.postcode}
             </span>
             <a

@@ -95,8 +95,8 @@ export function UnlockDialog({ lead, onClose, onUnlocked, onRankTooLow }: Unlock
             onPaid={finish}
           >
             <Notice tone="safe">
-              Refunded if not selected for the job, and when you finish it. You can follow each step in My
-              Bids.
+              Refunded if not selected for the job, and when you finish it. You lose it only if you withdraw
+              after your bid was accepted. You can follow each step in My Bids.
             </Notice>
           </CardPayment>
         ) : (

@@ -3,6 +3,7 @@ import { errorText } from '../../api/http/apiError';
 import { useWithdrawBid } from '../../api/bids';
 import type { Bid } from '../../api/types';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { formatMoney } from '../../ui/text/money';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { toast } from '../../ui/overlay/toastStore';
 import type { BidDetailsProps } from './BidDetails';
@@ -39,7 +40,8 @@ export function useBidActs(): Omit<BidDetailsProps, 'bid'> & { dialogs: ReactNod
         onClose={() => setWithdrawing(null)}
         onConfirm={() => withdrawing && confirmWithdrawal(withdrawing)}
       >
-        The bid on “{withdrawing?.lead.title}” is taken back and your deposit is refunded to your card within
+        The bid on “{withdrawing?.lead.title}” is taken back and your{' '}
+        {withdrawing && formatMoney(withdrawing.lead.depositAmount)} deposit is refunded to your card within
         5-7 business days.
       </ConfirmDialog>
     </>

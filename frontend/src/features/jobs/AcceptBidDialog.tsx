@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText, isApiError } from '../../api/http/apiError';
 import { configQuery, loadCardProvider } from '../../api/config';
 import { useAcceptBid, useAwardArrival, useRefreshJobs } from '../../api/jobs';
+import { RightToCancel } from './RightToCancel';
 import type { Bid } from '../../api/types';
 import { Button } from '../../ui/button/Button';
 import { CardFormSkeleton, CardPayment } from '../../ui/form/CardPayment';
@@ -25,6 +26,7 @@ export function AcceptBidDialog({ jobId, bid, onClose }: AcceptBidDialogProps) {
   const refresh = useRefreshJobs();
   const [paying, setPaying] = useState(false);
   const [price, setPrice] = useState(bid.price);
+  const [asking, setAsking] = useState(false);
 
   const finish = async () => {
     toast({
@@ -108,6 +110,7 @@ export function AcceptBidDialog({ jobId, bid, onClose }: AcceptBidDialogProps) {
             stripe={opening.data.stripe}
             clientSecret={opening.data.payment.clientSecret}
             submitLabel={`Pay ${amount}`}
+            blocked={asking}
             returnUrl={`${window.location.origin}/jobs/${jobId}`}
             onBusy={setPaying}
             onPaid={finish}
@@ -117,6 +120,14 @@ export function AcceptBidDialog({ jobId, bid, onClose }: AcceptBidDialogProps) {
               fee, {formatMoney(opening.data.payment.fee ?? '0')}, is a part of it. All other bids are
               declined and their deposits go back.
             </Notice>
+            {opening.data.payment.right && (
+              <RightToCancel
+                bidId={bid.id}
+                price={price}
+                right={opening.data.payment.right}
+                onBusy={setAsking}
+              />
+            )}
           </CardPayment>
         ) : (
           <CardFormSkeleton />

@@ -58,11 +58,12 @@ it('shows that the jobs are on their way', () => {
   expect(screen.getByText('Loading your jobs')).toBeInTheDocument();
 });
 
-it('opens and closes a form of eight fields and how many may bid', async () => {
+it('opens and closes a form of eight fields, the house, and how many may bid', async () => {
   show(jobs());
   await userEvent.click(await screen.findByRole('button', { name: 'Post New Job' }));
   const form = within(screen.getByRole('form', { name: 'Post a New Job' }));
-  expect([...form.getAllByRole('textbox'), ...form.getAllByRole('combobox')]).toHaveLength(8);
+  expect([...form.getAllByRole('textbox'), ...form.getAllByRole('combobox')]).toHaveLength(9);
+  expect(form.getByLabelText('House and street (Optional)')).not.toBeRequired();
   expect(form.getByLabelText('Preferred Completion Date (Optional)')).toHaveAttribute('type', 'date');
   expect(form.getByLabelText('Description')).toHaveAttribute('rows', '4');
   expect(form.getByLabelText('Budget')).toHaveAttribute('placeholder', '£200-£400');
@@ -142,6 +143,7 @@ it('posts, says so, closes and starts the next form from the beginning', async (
     serviceType: 'cctv',
     description: 'x'.repeat(50),
     location: 'Bury',
+    streetAddress: '',
     postcode: 'BL9 0AA',
     budget: '£900',
     jobType: 'commercial',

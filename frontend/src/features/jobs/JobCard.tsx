@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/text/dates';
 import { ServiceIcon } from '../../ui/mark/ServiceIcon';
 import { jobStatusLook } from './jobStatus';
-import { serviceLabel } from './serviceLabel';
+import { serviceLabel } from '../../ui/text/serviceLabel';
 
 export function JobCard({ job }: { job: Job }) {
   const [label, tone] = jobStatusLook(job.status);

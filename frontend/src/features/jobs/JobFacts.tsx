@@ -7,9 +7,12 @@ import { PRODUCT_NAME } from '../../brand';
 import { PhotoGrid } from '../../ui/layout/PhotoGrid';
 import { ServiceIcon } from '../../ui/mark/ServiceIcon';
 import { EditJob } from './EditJob';
+import { JobAddress } from './JobAddress';
 import { PRIVATE_PHOTO } from './jobForm';
 import { jobStatusLook } from './jobStatus';
-import { serviceLabel } from './serviceLabel';
+import { serviceLabel } from '../../ui/text/serviceLabel';
+
+const isUnderWay = (status: string): boolean => ['active', 'submitted', 'disputed'].includes(status);
 
 export function JobFacts({ job }: { job: JobDetail }) {
   const [label, tone] = jobStatusLook(job.status);
@@ -17,7 +20,12 @@ export function JobFacts({ job }: { job: JobDetail }) {
     ['Budget', job.budget],
     ['Job type', job.jobType.charAt(0).toUpperCase() + job.jobType.slice(1)],
     ...(job.deadline ? [['Preferred by', formatDate(job.deadline)] as [string, string]] : []),
-    ...(job.maxBidders ? [['Bidders', `${job.maxBidders} at most`] as [string, string]] : []),
+    ...(job.closesOn
+      ? ([
+          ['Bidders', job.maxBidders ? `${job.maxBidders} at most` : 'No limit'],
+          ['Takes bids until', formatDate(job.closesOn)],
+        ] as [string, string][])
+      : []),
     ['Posted', formatDate(job.createdAt)],
   ];
   return (
@@ -34,6 +42,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
             <span>{serviceLabel(job.serviceType)}</span>
             <span className="flex items-center gap-1.5">
               <MapPin aria-hidden="true" className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
+              {job.streetAddress && `${job.streetAddress}, `}
               {job.location}, {job.postcode}
             </span>
           </p>
@@ -54,6 +63,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
           <EditJob job={job} />
         </div>
       )}
+      {job.assignment && isUnderWay(job.assignment.status) && <JobAddress key={job.id} job={job} />}
     </Card>
   );
 }

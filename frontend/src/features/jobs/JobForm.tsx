@@ -109,6 +109,13 @@ export function JobForm(props: JobFormProps) {
         <Input placeholder="Bolton" {...register('location', jobRules.location)} />
       </Field>
       <Field
+        label="House and street (Optional)"
+        hint="Only the installer you choose reads it, until 30 days after the job. You can say it later."
+        error={errors.streetAddress?.message}
+      >
+        <Input autoComplete="street-address" placeholder="12 Mill Lane" {...register('streetAddress')} />
+      </Field>
+      <Field
         label="Postcode"
         hint="Installers see only the first half (BL1 of BL1 1AA) until they pay a deposit."
         error={errors.postcode?.message}

@@ -38,6 +38,19 @@ it('offers to cancel a job that nobody was chosen for', async () => {
   expect(await screen.findByRole('button', { name: 'Cancel job' })).toBeInTheDocument();
 });
 
+it('says until when it takes bids and how many may bid, while it does', async () => {
+  const facts = () => screen.findByText('Takes bids until').then((name) => name.closest('dl')?.textContent);
+  show(of({ maxBidders: 3 }));
+  expect(await facts()).toContain('Bidders3 at mostTakes bids until20 Dec 2026');
+  cleanup();
+  show(of({}));
+  expect(await facts()).toContain('BiddersNo limit');
+  cleanup();
+  show(of({ closesOn: null, status: 'cancelled' }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('Takes bids until')).toBeNull();
+});
+
 it('does not offer to cancel a job that an installer was chosen for: both sides call it off', async () => {
   show(of({ awardedBidId: 'bid-1', bids: [aBid({ status: 'accepted' })] }));
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();

@@ -9,6 +9,8 @@ import { toast } from '../overlay/toastStore';
 
 type CardFormProps = {
   submitLabel: string;
+  /** Something that belongs to the payment is still being saved. */
+  blocked?: boolean;
   /** Where a bank that needs a page of its own sends the browser back to. */
   returnUrl: string;
   onBusy?: (busy: boolean) => void;
@@ -17,7 +19,7 @@ type CardFormProps = {
   children?: ReactNode;
 };
 
-function CardForm({ submitLabel, returnUrl, onBusy, onPaid, children }: CardFormProps) {
+function CardForm({ submitLabel, blocked = false, returnUrl, onBusy, onPaid, children }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
@@ -31,7 +33,7 @@ function CardForm({ submitLabel, returnUrl, onBusy, onPaid, children }: CardForm
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!stripe || !elements || busy) return;
+    if (!stripe || !elements || busy || blocked) return;
     work(true);
     setRefusal(null);
     const { error, paymentIntent } = await stripe.confirmPayment({
@@ -66,7 +68,7 @@ function CardForm({ submitLabel, returnUrl, onBusy, onPaid, children }: CardForm
         </Notice>
       )}
       {children}
-      <Button type="submit" variant="accent" className="w-full" busy={busy} disabled={!ready}>
+      <Button type="submit" variant="accent" className="w-full" busy={busy} disabled={!ready || blocked}>
         {busy ? 'Processing...' : submitLabel}
       </Button>
     </form>

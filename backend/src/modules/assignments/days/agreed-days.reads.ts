@@ -12,6 +12,8 @@ export interface AgreedDayRow {
   readonly revision: number;
   readonly title: string;
   readonly location: string;
+  /** null: not said. */
+  readonly streetAddress: string | null;
   readonly postcode: string;
   /** null: the platform's own lead, or a former member. */
   readonly otherName: string | null;
@@ -23,7 +25,7 @@ export interface AgreedDayRow {
 export const agreedDaysSql = `
   SELECT a.id AS "assignmentId", a.lead_id AS "leadId", a.customer_id = $1 AS "isCustomer", w.day::text AS day, w.part, w.agreed_at AS "agreedAt",
          (SELECT count(*)::integer FROM work_days r WHERE r.assignment_id = a.id AND r.status = 'replaced') AS revision,
-         l.title, l.location, l.postcode, u.first_name || ' ' || u.last_name AS "otherName", u.phone_number AS "otherPhone"
+         l.title, l.location, l.street_address AS "streetAddress", l.postcode, u.first_name || ' ' || u.last_name AS "otherName", u.phone_number AS "otherPhone"
     FROM (SELECT * FROM assignments WHERE installer_id = $1 UNION ALL SELECT * FROM assignments WHERE customer_id = $1) a
     JOIN work_days w ON w.assignment_id = a.id AND w.status = 'agreed' AND w.day >= $2::date AND w.agreed_at IS NOT NULL
     JOIN leads l ON l.id = a.lead_id

@@ -6,6 +6,7 @@ import {
   anAdmin,
   anInstaller,
   payByCard,
+  unlock,
   type Person,
 } from '../../../../test/support/people.js';
 import { Product } from '../../../../test/support/product.js';
@@ -17,17 +18,20 @@ let admin: Person;
 let installer: Person;
 let customer: Person;
 let stranger: Person;
+let loser: Person;
+let jobId: string;
 let work: string;
 
 beforeAll(async () => {
   product = await Product.start();
   admin = await anAdmin(product);
-  [installer, customer, stranger] = [
+  [installer, loser, customer, stranger] = [
+    await anInstaller(product, admin),
     await anInstaller(product, admin),
     await aCustomer(product),
     await aCustomer(product),
   ];
-  const jobId = await aJob(customer, { title: 'Loft aerial' });
+  jobId = await aJob(customer, { title: 'Loft aerial' });
   const bidId = await aBid(product, installer, jobId, 320);
   const { body } = await customer.visitor.post<{ clientSecret: string }>(`/api/bids/${bidId}/accept`);
   await payByCard(product, body.clientSecret);
@@ -52,6 +56,51 @@ async function agreeOn(date: string, part: string): Promise<void> {
   const agreed = await installer.visitor.post(`${work}/day/accept`, { proposalId: body.proposedDay?.id });
   expect(agreed.status).toBe(200);
 }
+
+describe('the house and street of a job', () => {
+  const say = (who: Person, streetAddress: string) =>
+    who.visitor.put<{ code: string; streetAddress?: string | null }>(`/api/customer/jobs/${jobId}/address`, {
+      streetAddress,
+    });
+
+  it('are read by the installer who was chosen, by the customer and by staff, and by nobody else', async () => {
+    expect((await say(stranger, '9 Elsewhere')).status).toBe(404);
+    expect((await say(installer, '9 Elsewhere')).status).toBe(403);
+    expect((await say(customer, 'x'.repeat(201))).status).toBe(422);
+    expect(await say(customer, ' 12 Mill Lane ')).toMatchObject({
+      status: 200,
+      body: { streetAddress: '12 Mill Lane' },
+    });
+    const { body } = await installer.visitor.get<AssignmentView>(work);
+    expect(body.place?.streetAddress).toBe('12 Mill Lane');
+    expect(decodeURIComponent(body.place?.mapUrl ?? '')).toContain(`12 Mill Lane, ${body.place?.postcode}`);
+    expect((await admin.visitor.get(`/api/admin/leads/${jobId}/record`)).text).toContain('12 Mill Lane');
+    for (const path of [`/api/leads/${jobId}`, `/api/leads`, `/api/leads/${jobId}/bids`])
+      expect([path, (await loser.visitor.get(path)).text.includes('Mill Lane')]).toEqual([path, false]);
+  });
+
+  it('stand in the form of the job too, are corrected, and go when they are left blank', async () => {
+    const another = await aJob(customer, { streetAddress: '1 First Row' });
+    const { body } = await customer.visitor.get<{ streetAddress: string | null }>(
+      `/api/customer/jobs/${another}`,
+    );
+    expect(body.streetAddress).toBe('1 First Row');
+    // Who has paid a deposit knows the postcode, and not the house.
+    expect(await unlock(product, loser, another)).toBe('succeeded');
+    const open = await loser.visitor.get(`/api/leads/${another}`);
+    expect([open.status, open.text.includes('First Row')]).toEqual([200, false]);
+    const blank = await customer.visitor.put<{ streetAddress: string | null }>(
+      `/api/customer/jobs/${another}/address`,
+      { streetAddress: '  ' },
+    );
+    expect(blank.body.streetAddress).toBeNull();
+    await customer.visitor.post(`/api/customer/jobs/${another}/cancel`);
+    const late = await customer.visitor.put<{ code: string }>(`/api/customer/jobs/${another}/address`, {
+      streetAddress: '2 Late Road',
+    });
+    expect([late.status, late.body.code]).toEqual([409, 'leads.job-not-open']);
+  });
+});
 
 describe('the calendar feed', () => {
   it('has an address of one’s own, the same each time, that holds nothing before a day is agreed', async () => {
@@ -95,7 +144,7 @@ describe('the calendar feed', () => {
         ]),
       );
     expect(rosa).toContain(customer.phone);
-    expect(rosa).toMatch(/LOCATION:.*[A-Z]{1,2}\d/);
+    expect(rosa).toMatch(/LOCATION:12 Mill Lane.*[A-Z]{1,2}\d/);
     expect(kim).toContain(installer.phone);
     expect(other).not.toContain('VEVENT');
   });

@@ -8,7 +8,7 @@ import { londonDay } from '../../../platform/time/business-days.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { daysLater } from '../../../platform/time/london.js';
 import { agreedDaysSql, feedOwnerSql, type AgreedDayRow } from './agreed-days.reads.js';
-import { calendarFeed, type CalendarFacts } from './calendar.js';
+import { calendarFeed, placeOf, type CalendarFacts } from './calendar.js';
 
 /** Past days stay in the calendar for so long. */
 const keptDays = 30;
@@ -91,7 +91,7 @@ export class CalendarFeeds {
       day: row.day,
       part: row.part,
       title: row.title,
-      place: `${row.location}, ${row.postcode}`,
+      place: placeOf(row),
       link: new URL(path, this.site).href,
       with: [row.otherName, row.otherPhone].filter((line) => line !== null),
     };

@@ -20,6 +20,11 @@ export interface CalendarFacts {
   readonly with?: readonly string[];
 }
 
+/** Where it is, as far as it is known. */
+export const placeOf = (
+  job: Readonly<{ streetAddress: string | null; location: string; postcode: string }>,
+): string => [job.streetAddress, job.location, job.postcode].filter((part) => part !== null).join(', ');
+
 /** The clocks of Europe/London since 1996, so that a calendar needs no list of its own. */
 const london = [
   'BEGIN:VTIMEZONE',

@@ -11,7 +11,7 @@ import { AssignmentRows, factsOf } from '../assignment-rows.service.js';
 import { NothingProposed, OtherSideDecides } from '../assignments.errors.js';
 import { dayAgreed, dayProposed, workTomorrow } from '../assignments.events.js';
 import { assertMay, hasEndedForGood, isItsSide, sideOf, type Reader } from '../assignments.policy.js';
-import { calendarOf } from './calendar.js';
+import { calendarOf, placeOf } from './calendar.js';
 import { WorkDay, type DayPart } from '../work-day.entity.js';
 import { assertDayIsAhead } from '../work-days.policy.js';
 
@@ -97,7 +97,7 @@ export class WorkDays {
       day: agreed.day,
       part: agreed.part,
       title: lead.title,
-      place: `${lead.location}, ${lead.postcode}`,
+      place: placeOf(lead),
       link: new URL(path, site).href,
     });
   }

@@ -38,6 +38,9 @@ const priceLost =
 const payReversed =
   'Our team has taken the pay for this job back at the payment provider. It is held for the job again until we have decided who gets it.';
 
+/** Who opens it, and why. */
+type Opening = Pick<Dispute, 'side' | 'openedBy' | 'reason'>;
+
 /** Customer and installer do not agree: both show evidence on one clock, and staff split the held price. */
 @Injectable()
 export class Disputes {
@@ -63,7 +66,6 @@ export class Disputes {
       assertMay('dispute', reader, assignment);
       assertInTimeToDispute(assignment, this.clock.now());
       if (await this.open.wasDecided(id, tx)) throw new AlreadyDecided();
-      await this.payouts.hold(tx, id);
       await this.begin(tx, assignment, { side, openedBy: reader.id, reason });
     });
     // What is held again may be less than the price.
@@ -79,7 +81,7 @@ export class Disputes {
       const { customerId: openedBy, status } = assignment;
       const isUnpaid = status === 'approved' && !(await this.payouts.isPaidOut(tx, id));
       if (!openedBy || !(isUnderWay(assignment) || isUnpaid)) return;
-      await this.begin(tx, assignment, { side: 'customer', openedBy, reason: priceLost });
+      await this.beginAsHeld(tx, assignment, { side: 'customer', openedBy, reason: priceLost });
       if (await this.open.wasDecided(id, tx)) await this.prices.leaveOutDecided(tx, assignment);
     });
   }
@@ -91,15 +93,24 @@ export class Disputes {
   async startAboutReversedPay(id: string, reversedAt: Date): Promise<void> {
     await this.lock.hold('dispute.open', id, async (tx, assignment) => {
       if (assignment.status !== 'approved' || (await this.open.wasDisputedSince(id, reversedAt, tx))) return;
-      await this.begin(tx, assignment, { side: 'staff', openedBy: null, reason: payReversed });
+      await this.beginAsHeld(tx, assignment, { side: 'staff', openedBy: null, reason: payReversed });
     });
     await this.lock.followPrice(id);
   }
 
-  private async begin(
+  /**
+   * In a transaction that holds the lock and has asked its own rules. Pay that has not been sent is held again; `lock.followPrice` comes
+   * after its commit. @throws PayoutUnderWay
+   */
+  async begin(tx: Tx, assignment: Assignment, about: Opening): Promise<void> {
+    await this.payouts.hold(tx, assignment.id);
+    await this.beginAsHeld(tx, assignment, about);
+  }
+
+  private async beginAsHeld(
     tx: Tx,
     assignment: Assignment,
-    { side, openedBy, reason }: Pick<Dispute, 'side' | 'openedBy' | 'reason'>,
+    { side, openedBy, reason }: Opening,
   ): Promise<void> {
     const { id } = assignment;
     const openedAt = this.clock.now();

@@ -24,6 +24,8 @@ const assignmentViews = defineViews<Omit<Assignment, 'reminders' | 'feePercent'>
     submittedAt: assignment.submittedAt?.toISOString() ?? null,
     approveBy: assignment.approveBy?.toISOString() ?? null,
     endedAt: assignment.endedAt?.toISOString() ?? null,
+    approvalDays: assignment.approvalDays,
+    reviewDays: assignment.reviewDays,
   }),
 });
 

@@ -10,6 +10,7 @@ import { ReviewViews } from '../../reviews/review-views.service.js';
 import { sharesOf } from '../../payments/fee.policy.js';
 import { Payouts } from '../../payments/payouts/payouts.service.js';
 import { type Assignment } from '../assignment.entity.js';
+import { rightToCancelView } from '../cancellation.policy.js';
 import { AssignmentRows } from '../assignment-rows.service.js';
 import {
   actsOf,
@@ -72,7 +73,7 @@ export class AssignmentViews {
     const lead = await this.leads.get(assignment.leadId);
     const { title, description } = lead;
     const isPlaceShown = maySeePlace(reader, assignment, this.clock.now());
-    const [payout, cancel, price, returned, dispute, reviews, day, offer] = await Promise.all([
+    const [payout, cancel, price, returned, dispute, reviews, day, offer, contract] = await Promise.all([
       this.payouts.ofSubject(id),
       this.open.proposal(id),
       this.open.price(id),
@@ -81,6 +82,7 @@ export class AssignmentViews {
       this.reviews.ofJob(id, { id: reader.id, isStaff: reader.role === 'admin' }),
       this.open.days(id),
       this.summaries.offer(id),
+      this.open.contract(assignment),
     ]);
     if (dispute && reader.role === 'admin') await this.reads.note(reader.id, dispute.id);
     const [summary] = await this.summaries.of([{ ...assignment, title }]);
@@ -103,6 +105,7 @@ export class AssignmentViews {
       proposedDay: dayView(day.open, reader),
       dispute: disputeView(dispute, assignment),
       reviews: reviews?.view ?? null,
+      rightToCancel: rightToCancelView(contract, reader, this.clock.now()),
       acts: actsOf(
         reader,
         assignment,
@@ -199,8 +202,9 @@ const disputeView = (
   };
 };
 
-const placeView = ({ postcode, location }: Lead): WorkPlaceView => ({
+const placeView = ({ streetAddress, postcode, location }: Lead): WorkPlaceView => ({
+  streetAddress,
   postcode,
   location,
-  mapUrl: `https://www.openstreetmap.org/search?query=${encodeURIComponent(postcode)}`,
+  mapUrl: `https://www.openstreetmap.org/search?query=${encodeURIComponent(streetAddress ? `${streetAddress}, ${postcode}` : postcode)}`,
 });

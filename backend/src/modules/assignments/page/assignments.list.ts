@@ -17,6 +17,8 @@ export const assignmentList = defineList<AssignmentRow, Reader>({
     customerId: 'a.customer_id',
     pricePence: 'a.price_pence',
     feePence: 'a.fee_pence',
+    approvalDays: 'a.approval_days::int',
+    reviewDays: 'a.review_days::int',
     status: 'a.status',
     acceptedAt: 'a.accepted_at',
     submittedAt: 'a.submitted_at',

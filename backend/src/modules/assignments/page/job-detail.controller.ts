@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Id } from '../../../platform/http/input/uuid-param.js';
 import { Access, Me, type Actor } from '../../auth/access/auth.guards.js';
-import { ReopenJob } from '../assignments.dto.js';
+import { ReopenJob, SaveStreetAddress } from '../assignments.dto.js';
 import { JobDetails, JobDetailView } from './job-detail.service.js';
+import { JobStreet } from './job-street.service.js';
 import { Reopening } from './reopening.service.js';
 
 /** A customer's page of one job. */
@@ -13,12 +14,26 @@ export class JobDetailController {
   constructor(
     private readonly details: JobDetails,
     private readonly reopening: Reopening,
+    private readonly street: JobStreet,
   ) {}
 
   @Get(':id')
   @Access({ roles: ['customer'] })
   @ApiOkResponse({ type: JobDetailView })
   find(@Me() me: Actor, @Id() id: string): Promise<JobDetailView> {
+    return this.details.find(me.id, id);
+  }
+
+  /** Before and after the award. The installer who is chosen reads it; of others, staff alone. */
+  @Put(':id/address')
+  @Access({ roles: ['customer'], contactVerified: true, notSuspended: true })
+  @ApiOkResponse({ type: JobDetailView })
+  async nameStreet(
+    @Me() me: Actor,
+    @Id() id: string,
+    @Body() { streetAddress }: SaveStreetAddress,
+  ): Promise<JobDetailView> {
+    await this.street.name(me.id, id, streetAddress || null);
     return this.details.find(me.id, id);
   }
 

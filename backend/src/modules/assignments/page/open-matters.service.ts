@@ -3,17 +3,22 @@ import { In, IsNull, MoreThanOrEqual } from 'typeorm';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { AwardTermsRows } from '../../bids/awards/award-terms.service.js';
+import type { Assignment } from '../assignment.entity.js';
+import type { Contract } from '../cancellation.policy.js';
+import { ContractCancellation } from '../contract-cancellation.entity.js';
 import { Dispute } from '../dispute.entity.js';
 import { PriceChange } from '../price-change.entity.js';
 import { Proposal } from '../proposal.entity.js';
 import { WorkDay } from '../work-day.entity.js';
 
-/** The open questions between the two sides of an assignment: a proposal, a dispute. */
+/** The open questions between the two sides of an assignment: a proposal, a dispute, whether a consumer cancels. */
 @Injectable()
 export class OpenMatters {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly terms: AwardTermsRows,
   ) {}
 
   proposal(assignmentId: string, tx: Tx = this.database.reader): Promise<Proposal | null> {
@@ -36,11 +41,13 @@ export class OpenMatters {
   }
 
   /** The agreed day, and the proposed one that waits for an answer. */
-  async days(assignmentId: string): Promise<{ agreed: WorkDay | null; open: WorkDay | null }> {
-    const { reader } = this.database;
+  async days(
+    assignmentId: string,
+    tx: Tx = this.database.reader,
+  ): Promise<{ agreed: WorkDay | null; open: WorkDay | null }> {
     const [agreed, open] = await Promise.all([
-      repository(reader, WorkDay).findOneBy({ assignmentId, status: 'agreed' }),
-      repository(reader, WorkDay).findOneBy({ assignmentId, status: 'open' }),
+      repository(tx, WorkDay).findOneBy({ assignmentId, status: 'agreed' }),
+      repository(tx, WorkDay).findOneBy({ assignmentId, status: 'open' }),
     ]);
     return { agreed, open };
   }
@@ -53,6 +60,18 @@ export class OpenMatters {
       order: { createdAt: 'DESC' },
     });
     return latest?.wasPence ?? null;
+  }
+
+  /** What decides whether a consumer may cancel. */
+  async contract(assignment: Assignment, tx: Tx = this.database.reader): Promise<Contract> {
+    const { id } = assignment;
+    const terms = await this.terms.of(id, tx);
+    if (!terms) return { assignment, terms, agreedDay: null, wasDecided: false, cancelledAt: null };
+    const { agreed } = await this.days(id, tx);
+    const wasDecided = await this.wasDecided(id, tx);
+    const cancellation = await repository(tx, ContractCancellation).findOneBy({ id });
+    const cancelledAt = cancellation?.cancelledAt ?? null;
+    return { assignment, terms, agreedDay: agreed?.day ?? null, wasDecided, cancelledAt };
   }
 
   dispute(assignmentId: string, tx: Tx = this.database.reader): Promise<Dispute | null> {

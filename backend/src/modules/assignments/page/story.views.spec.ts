@@ -9,6 +9,7 @@ const work = {
   acceptedAt: '2026-11-20T10:00:00.000Z',
   price: '2300.00',
   firstPrice: '2180.00',
+  approvalDays: 10,
 };
 const resolved = (amountPence: number): AssignmentEntry => ({
   ...{ id: 'entry', assignmentId: 'work', kind: 'resolved', side: 'staff', actorId: 'staff' },
@@ -20,6 +21,17 @@ const told = (entries: AssignmentEntry[], about = work): string[] =>
 describe('the story of a job', () => {
   it('begins with the price of the award as people write it', () => {
     expect(told([])).toEqual(['Kim Holt chose Rosa Field for £2,180.00.']);
+  });
+
+  it('says after how many days of silence the work was approved', () => {
+    const approved: AssignmentEntry = {
+      ...resolved(0),
+      kind: 'approved',
+      side: 'clock',
+      actorId: null,
+      amountPence: null,
+    };
+    expect(told([approved])[1]).toBe('Nobody replied for 10 days, so the work is approved.');
   });
 
   it('says of a decision who gets what, and that the fee is taken of it', () => {

@@ -4,15 +4,15 @@ import type { AssignmentEntry, EntryKind, Side } from '../assignment-entry.entit
 import type { AssignmentSummary, EntryView } from '../assignments.views.js';
 import { dayWords } from '../work-days.policy.js';
 
-/** @param what the price, the split or the day that the entry is about */
+/** @param what the price, the split, the day or, where silence approved, the days that the entry is about */
 type Teller = (who: string, what: string) => string;
 
 /** What happened, told to anybody. The first is who did it, empty where a time limit passed. */
 export const sentences: Readonly<Record<EntryKind, Teller>> = {
   submitted: (who) => `${who} submitted the work.`,
   returned: (who) => `${who} asked for changes.`,
-  approved: (who) =>
-    who === '' ? 'Nobody replied for 7 days, so the work is approved.' : `${who} approved the work.`,
+  approved: (who, days) =>
+    who === '' ? `Nobody replied for ${days} days, so the work is approved.` : `${who} approved the work.`,
   completed: () => 'Our team marked the job as completed, so the work is approved.',
   'cancel-proposed': (who) => `${who} would like to call the job off.`,
   'cancel-declined': (who) => `${who} would like to go on.`,
@@ -25,6 +25,8 @@ export const sentences: Readonly<Record<EntryKind, Teller>> = {
   'price-changed': (_who, money) => `Both agreed: the price is ${money} now.`,
   'day-proposed': (who, day) => `${who} proposed ${day}.`,
   'day-agreed': (who, day) => `${who} agreed: ${day}.`,
+  'begin-asked': (who) => `${who} asked for the work to begin within the 14 days.`,
+  'contract-cancelled': (who) => `${who} cancelled the contract within the 14 days.`,
   'price-lowered': (_who, money) =>
     `Our team sent a part of the payment back to the card. The price is ${money} now.`,
   'price-returned': (_who, money) =>
@@ -35,14 +37,19 @@ export const sentences: Readonly<Record<EntryKind, Teller>> = {
   cancelled: (who) => (who === '' ? 'Our team cancelled the job.' : `${who} agreed. The job is called off.`),
 };
 
-type Told = Pick<AssignmentSummary, 'id' | 'installer' | 'customer' | 'acceptedAt' | 'price'> & {
+type Told = Pick<
+  AssignmentSummary,
+  'id' | 'installer' | 'customer' | 'acceptedAt' | 'price' | 'approvalDays'
+> & {
   /** In pounds, as it was when the bid won. */
   readonly firstPrice: string;
 };
 
+type What = Pick<AssignmentEntry, 'kind' | 'amountPence' | 'day' | 'part'>;
+
 /** The story in sentences for both sides, oldest first; the award itself is the first entry, with the price of then. */
 export function storyOf(
-  { id, installer, customer, acceptedAt, price, firstPrice }: Told,
+  { id, installer, customer, acceptedAt, price, firstPrice, approvalDays }: Told,
   entries: readonly AssignmentEntry[],
   photosOf: (entryId: string) => FileView[],
 ): EntryView[] {
@@ -51,6 +58,11 @@ export function storyOf(
     customer: customer?.name ?? 'The customer',
     staff: 'Our team',
     clock: '',
+  };
+  const about = ({ kind, amountPence, day, part }: What): string => {
+    if (kind === 'approved') return String(approvalDays);
+    if (kind === 'resolved') return splitWords(amountPence ?? 0, penceOf(price), customer !== null);
+    return day && part ? dayWords({ day, part }) : poundsLabel(amountPence ?? 0);
   };
   return [
     {
@@ -67,14 +79,7 @@ export function storyOf(
       kind,
       side,
       at: at.toISOString(),
-      what: sentences[kind](
-        names[side],
-        kind === 'resolved'
-          ? splitWords(amountPence ?? 0, penceOf(price), customer !== null)
-          : day && part
-            ? dayWords({ day, part })
-            : poundsLabel(amountPence ?? 0),
-      ),
+      what: sentences[kind](names[side], about({ kind, amountPence, day, part })),
       note,
       photos: photosOf(entryId),
     })),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
+import { Installers } from '../../installers/installers.service.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { PayoutReductions } from '../../payments/payouts/payout-reductions.service.js';
 import { Payouts } from '../../payments/payouts/payouts.service.js';
@@ -23,6 +24,7 @@ export class ApprovedPay {
     private readonly reductions: PayoutReductions,
     private readonly money: JobMoney,
     private readonly refunds: Refunds,
+    private readonly installers: Installers,
   ) {}
 
   /** In the transaction that approves. @throws PayoutExceedsHeld when the held payment is not there any more */
@@ -33,6 +35,7 @@ export class ApprovedPay {
       chargeIds: await this.money.chargesOf(tx, id),
       ...pay,
       description: `Job: ${title}`,
+      nation: await this.installers.nationOf(tx, installerId),
     });
   }
 

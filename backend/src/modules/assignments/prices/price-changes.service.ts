@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { InvalidFields, NotFound, type DomainError } from '../../../platform/errors/domain-error.js';
+import { nationOf } from '../../../platform/geo/nations.js';
 import { poundsLabel, poundsText } from '../../../platform/money/pence.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -146,6 +147,7 @@ export class PriceChanges {
       payerId: customerId,
       amountPence: morePence,
       description: `Added to the price: ${lead.title}`,
+      nation: nationOf(lead.postcode),
     });
     const paying = {
       status: 'paying' as const,

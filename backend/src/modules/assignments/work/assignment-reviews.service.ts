@@ -17,12 +17,12 @@ export class AssignmentReviews {
   /** In the transaction that approves the work. */
   async ask(
     tx: Tx,
-    { id, installerId, customerId }: Assignment,
+    { id, installerId, customerId, reviewDays }: Assignment,
     { title }: Lead,
     approvedAt: Date,
   ): Promise<void> {
     if (customerId === null) return;
-    await this.reviews.ask(tx, { assignmentId: id, title, installerId, customerId, approvedAt });
+    await this.reviews.ask(tx, { assignmentId: id, title, installerId, customerId, approvedAt, reviewDays });
   }
 
   /** In the transaction that disputes it. */

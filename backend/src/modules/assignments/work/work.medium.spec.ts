@@ -8,6 +8,7 @@ import type { Assignment } from '../assignment.entity.js';
 import { AssignmentRows } from '../assignment-rows.service.js';
 import { NotToReopen, WrongState } from '../assignments.errors.js';
 import { AssignmentViews } from '../page/assignment-views.service.js';
+import { Settings } from '../../settings/settings.service.js';
 import { Payouts } from '../../payments/payouts/payouts.service.js';
 import { JobDetails } from '../page/job-detail.service.js';
 import { Reopening } from '../page/reopening.service.js';
@@ -145,6 +146,52 @@ describe('the work after the award', () => {
     expect((await now(id)).status).toBe('approved');
     expect(await events('assignments.work-approved', id)).toEqual([
       expect.objectContaining({ bySilence: true }),
+    ]);
+  });
+
+  it('keeps the days with which its bid was chosen, whatever owners decide afterwards', async () => {
+    const settings = market.rooms.app.get(Settings);
+    const decide = async (days: { approvalDays: number; reviewDays: number }): Promise<void> => {
+      const { planned: _planned, from: _from, by: _by, ...seen } = await settings.read();
+      await settings.change(staff.id, { ...seen, ...days, reason: 'Other days' });
+    };
+    const before = await anAward();
+    await decide({ approvalDays: 4, reviewDays: 21 });
+    const after = await anAward();
+    await decide({ approvalDays: 7, reviewDays: 14 });
+    const left: unknown[] = [];
+    for (const { id } of [before, after]) await work.submit(rosa(), id, 'Done');
+    for (let day = 1; day <= 7; day += 1) {
+      await market.wait(dayMs);
+      await market.sweep();
+      await market.sweep();
+      if (day < 4) expect((await now(after.id)).status).toBe('submitted');
+      left.push(
+        (await events('assignments.approval-awaited', after.id)).map(({ daysLeft }) => daysLeft),
+        (await now(before.id)).status,
+      );
+    }
+    expect(left.filter((_, at) => at % 2 === 0).slice(0, 4)).toEqual([[], [2], [2, 1], [2, 1]]);
+    expect(left.filter((_, at) => at % 2 === 1)).toEqual([...Array(6).fill('submitted'), 'approved']);
+    expect(await events('assignments.work-submitted', after.id)).toMatchObject([{ approvalDays: 4 }]);
+    const reviewable = async (id: string): Promise<number[]> => {
+      const rows = await market.rooms.database.query<{ days: number }>(
+        `SELECT round(extract(epoch FROM r.closes_at - a.ended_at) / 86400)::int AS days
+           FROM reviews r JOIN assignments a ON a.id = r.assignment_id WHERE a.id = $1`,
+        [id],
+      );
+      return rows.map(({ days }) => days);
+    };
+    expect([await reviewable(before.id), await reviewable(after.id)]).toEqual([
+      [14, 14],
+      [21, 21],
+    ]);
+    const views = market.rooms.app.get(AssignmentViews);
+    const { approvalDays, reviewDays, timeline } = await views.find(rosa(), after.id);
+    expect([approvalDays, reviewDays, timeline.at(-1)?.what]).toEqual([
+      4,
+      21,
+      'Nobody replied for 4 days, so the work is approved.',
     ]);
   });
 

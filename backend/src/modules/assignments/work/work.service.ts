@@ -16,14 +16,13 @@ import {
   workSubmitted,
 } from '../assignments.events.js';
 import {
-  approvalDays,
   assertMay,
   daysAfter,
   isApprovedBySilence,
   isFreeToLeave,
   isUnderWay,
   remindersDue,
-  reminderDays,
+  remindersLeft,
   sideOf,
   type Reader,
 } from '../assignments.policy.js';
@@ -68,12 +67,13 @@ export class Work {
       await this.rows.change(tx, assignment, {
         status: 'submitted',
         submittedAt,
-        approveBy: daysAfter(submittedAt, approvalDays),
+        approveBy: daysAfter(submittedAt, assignment.approvalDays),
         reminders: 0,
         // An installer who goes on with a lower price shown on the page has accepted it.
         ...(seen.returnedByHand === 'part' && { returnedByHand: null }),
       });
-      await this.outbox.record(tx, workSubmitted, factsOf(assignment));
+      const { approvalDays } = assignment;
+      await this.outbox.record(tx, workSubmitted, { ...factsOf(assignment), approvalDays });
     });
   }
 
@@ -145,12 +145,12 @@ export class Work {
   /** Reminds the owner of submitted work, once for each of the days. Safe to repeat. */
   async remind(id: string): Promise<void> {
     await this.lock.hold('work.remind', id, async (tx, assignment) => {
-      const { status, submittedAt, reminders } = assignment;
+      const { status, submittedAt, reminders, approvalDays } = assignment;
       if (status !== 'submitted' || !submittedAt) return;
-      const due = remindersDue(submittedAt, this.clock.now());
+      const due = remindersDue({ submittedAt, approvalDays }, this.clock.now());
       if (due <= reminders) return;
       await this.rows.change(tx, assignment, { reminders: due });
-      const daysLeft = approvalDays - (reminderDays[due - 1] ?? approvalDays);
+      const daysLeft = remindersLeft(approvalDays)[due - 1] ?? 0;
       await this.outbox.record(tx, approvalAwaited, { ...factsOf(assignment), daysLeft });
     });
   }

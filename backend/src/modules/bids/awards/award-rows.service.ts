@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
+import { nationOf } from '../../../platform/geo/nations.js';
 import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { Live } from '../../../platform/http/live/live.js';
@@ -12,6 +13,7 @@ import { sharesOf } from '../../payments/fee.policy.js';
 import { Charges } from '../../payments/charges/charges.service.js';
 import { Settings } from '../../settings/settings.service.js';
 import { Award, type AwardStatus } from '../award.entity.js';
+import { AwardTermsRows } from './award-terms.service.js';
 import { AwardFollowers } from './award-followers.service.js';
 import { Bid } from '../bid.entity.js';
 import { bidAccepted } from '../bids.events.js';
@@ -30,6 +32,8 @@ export class AwardRows {
     private readonly losingBids: LosingBids,
     private readonly charges: Charges,
     private readonly followers: AwardFollowers,
+    /** What consumers were told, kept beside their awards. */
+    readonly terms: AwardTermsRows,
   ) {}
 
   /** @throws NotFound */
@@ -56,7 +60,7 @@ export class AwardRows {
     tx: Tx,
     bid: Bid,
     values: Pick<Award, 'status'> & Partial<Pick<Award, 'payerId' | 'awardedAt'>>,
-    description = '',
+    { title, postcode }: Pick<Lead, 'title' | 'postcode'> = { title: '', postcode: '' },
   ): Promise<Award> {
     const [row] = await sql<{ id: string }>(tx, 'SELECT uuidv7() AS id');
     const id = row?.id as string;
@@ -67,10 +71,12 @@ export class AwardRows {
           subjectId: id,
           payerId: values.payerId,
           amountPence: pricePence,
-          description,
+          description: `Job: ${title}`,
+          // The customer's bank, which nothing tells: it is taken to be where the job is.
+          nation: nationOf(postcode),
         })
       : null;
-    const { feePercent } = await this.settings.inForce(tx);
+    const { feePercent, approvalDays, reviewDays } = await this.settings.inForce(tx);
     await repository(tx, Award).insert({
       ...values,
       createdAt: this.clock.now(),
@@ -81,6 +87,8 @@ export class AwardRows {
       pricePence,
       feePercent,
       feePence: sharesOf(pricePence, feePercent).feePence,
+      approvalDays,
+      reviewDays,
       chargeId: charge?.id ?? null,
     });
     return this.get(id, tx);

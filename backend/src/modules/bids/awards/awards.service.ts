@@ -10,6 +10,8 @@ import { Ledger } from '../../payments/ledger/ledger.service.js';
 import { ChargeAlreadyPaid, ChargeCanceled } from '../../payments/payments.errors.js';
 import { Refunds } from '../../payments/refunds/refunds.service.js';
 import { AwardRows } from './award-rows.service.js';
+import type { Told } from './award-terms.service.js';
+import { rightTold, type RightToldView } from '../right-to-cancel.views.js';
 import { Award } from '../award.entity.js';
 import { PaymentRequests } from './payment-requests.service.js';
 import type { Bid } from '../bid.entity.js';
@@ -27,7 +29,19 @@ export interface Decider {
 export type Accepted =
   | { readonly bid: Bid }
   | { readonly requested: true }
-  | { readonly clientSecret: string; readonly amountPence: number; readonly feePence: number };
+  | {
+      readonly clientSecret: string;
+      readonly amountPence: number;
+      readonly feePence: number;
+      /** What a consumer is told before paying, and asked; null: the payer is none. */
+      readonly right: RightToldView | null;
+    };
+
+/** Whose card is asked, and what they are told and answer of the 14 days. */
+interface Payer {
+  readonly payerId: string;
+  readonly told: Told;
+}
 
 type Step = { kind: 'won'; bid: Bid } | { kind: 'pay'; award: Award } | { kind: 'other' };
 
@@ -57,13 +71,21 @@ export class Awards {
    * @throws NotFound, CustomerUnavailable, AlreadyAwarded, LeadNotOpen, BidNotPending, PriceChanged, InstallerUnavailable, BeingAwarded,
    * PaymentReturned, AwardBusy, and payments.provider-unavailable
    */
-  async accept(decider: Decider, bidId: string, seenPence?: number): Promise<Accepted> {
+  async accept(
+    decider: Decider,
+    bidId: string,
+    seenPence?: number,
+    beginSooner?: boolean,
+  ): Promise<Accepted> {
     const { leadId } = await this.rows.bid(bidId);
     const lead = await this.leads.get(leadId);
     assertMayDecide(decider, lead);
     const { customerId } = lead;
     if (customerId === null) return { bid: await this.acceptAtOnce(leadId, bidId, seenPence) };
-    if (decider.role === 'customer') return this.askCard(decider.id, leadId, bidId, seenPence);
+    if (decider.role === 'customer') {
+      const told = { payer: await this.rows.terms.payer(decider.id), beginSooner };
+      return this.askCard({ payerId: decider.id, told }, leadId, bidId, seenPence);
+    }
     await this.requests.ask(decider.id, { leadId, customerId }, bidId, seenPence);
     return { requested: true };
   }
@@ -178,15 +200,10 @@ export class Awards {
     return this.rows.bid(bidId);
   }
 
-  private async askCard(
-    payerId: string,
-    leadId: string,
-    bidId: string,
-    seenPence?: number,
-  ): Promise<Accepted> {
+  private async askCard(payer: Payer, leadId: string, bidId: string, seenPence?: number): Promise<Accepted> {
     for (let left = tries; left > 0; left -= 1) {
       const step = await this.database.transaction('award.open', (tx) =>
-        this.prepare(tx, payerId, leadId, bidId, seenPence),
+        this.prepare(tx, payer, leadId, bidId, seenPence),
       );
       if (step.kind === 'won') return { bid: step.bid };
       if (step.kind === 'other') {
@@ -195,7 +212,9 @@ export class Awards {
       }
       const clientSecret = await this.secretOf(step.award);
       const { pricePence: amountPence, feePence } = step.award;
-      if (clientSecret) return { clientSecret, amountPence, feePence };
+      if (!clientSecret) continue;
+      const terms = await this.rows.terms.of(step.award.id);
+      return { clientSecret, amountPence, feePence, right: rightTold(terms) };
     }
     throw new AwardBusy();
   }
@@ -203,7 +222,7 @@ export class Awards {
   /** Finds the obstacle between this choice and the card, or opens the payment. */
   private async prepare(
     tx: Tx,
-    payerId: string,
+    { payerId, told }: Payer,
     leadId: string,
     bidId: string,
     seenPence?: number,
@@ -214,14 +233,10 @@ export class Awards {
     assertMayAward({ lead, bid, bidder: await this.bidders.byId(tx, bid.installerId) });
     assertSeenPrice(bid, seenPence);
     const open = await this.rows.findAwaiting(leadId, null, tx);
-    if (open?.bidId === bidId && open.pricePence === bid.pricePence) return { kind: 'pay', award: open };
-    if (open) return { kind: 'other' };
-    const award = await this.rows.insert(
-      tx,
-      bid,
-      { status: 'awaiting_payment', payerId },
-      `Job: ${lead.title}`,
-    );
+    const isSame = open?.bidId === bidId && open.pricePence === bid.pricePence;
+    if (open && !isSame) return { kind: 'other' };
+    const award = open ?? (await this.rows.insert(tx, bid, { status: 'awaiting_payment', payerId }, lead));
+    await this.rows.terms.tell(tx, award, lead, told);
     return { kind: 'pay', award };
   }
 

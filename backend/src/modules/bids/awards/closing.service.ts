@@ -143,13 +143,13 @@ export class Closing {
   }
 
   /**
-   * Both sides, or staff for them, call it off, staff have decided that nothing is paid, or have sent the price back: the held part of
+   * Both sides, or staff for them, call it off, a consumer cancels in time, staff have decided that nothing is paid, or have sent the price back: the held part of
    * it and the deposit go back.
    */
   async cancel(
     tx: Tx,
     lead: Lead,
-    reason: 'agreed' | 'price-returned' | 'dispute-decided' = 'agreed',
+    reason: 'agreed' | 'price-returned' | 'dispute-decided' | 'contract-cancelled' = 'agreed',
   ): Promise<void> {
     await this.leads.changeStatus(tx, lead, 'cancelled', reason);
     const why = reason === 'price-returned' ? reason : 'lead-ended';

@@ -63,11 +63,16 @@ export class BidsController {
   @HttpCode(200)
   @Access({ roles: ['customer', 'admin'], contactVerified: true, notSuspended: true })
   @ApiOkResponse({ type: AcceptAnswer })
-  async accept(@Me() me: Actor, @Id() id: string, @Body() { price }: AcceptBid): Promise<AcceptAnswer> {
-    const accepted = await this.awards.accept(me, id, price === undefined ? undefined : toPence(price));
+  async accept(
+    @Me() me: Actor,
+    @Id() id: string,
+    @Body() { price, beginSooner }: AcceptBid,
+  ): Promise<AcceptAnswer> {
+    const seenPence = price === undefined ? undefined : toPence(price);
+    const accepted = await this.awards.accept(me, id, seenPence, beginSooner);
     if ('requested' in accepted) return accepted;
     if ('bid' in accepted) return { bid: await this.views.find(id, 'owner') };
-    const { clientSecret, amountPence, feePence } = accepted;
-    return { clientSecret, amount: poundsText(amountPence), fee: poundsText(feePence) };
+    const { clientSecret, amountPence, feePence, right } = accepted;
+    return { clientSecret, amount: poundsText(amountPence), fee: poundsText(feePence), right };
   }
 }

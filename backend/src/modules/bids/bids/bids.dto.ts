@@ -1,6 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsOptional } from 'class-validator';
 import { Amount, OptionalText, SeenAmount, Text } from '../../../platform/http/input/fields.js';
 import { BidLineInput, Lines } from './bid-lines.dto.js';
+import { RightToldView } from '../right-to-cancel.views.js';
 import { BidView } from './bid-views.service.js';
 
 /** The bid form (docs/product.md#forms). */
@@ -24,6 +26,12 @@ export class AcceptBid {
   /** Pounds: the price that the reader saw. Another one is refused with both; left out, any price is accepted. */
   @SeenAmount('Say which price you accept')
   price?: number;
+
+  /** A consumer asks expressly for work to begin within the 14 days. Left out: as it was before. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsBoolean({ message: 'Choose yes or no' })
+  beginSooner?: boolean;
 }
 
 /** The card form's facts. */
@@ -41,6 +49,8 @@ export class AcceptAnswer {
   @ApiPropertyOptional({ example: '240.00' }) amount?: string;
   /** The platform's fee on the amount once the work is done. */
   @ApiPropertyOptional({ example: '12.00' }) fee?: string;
+  /** What a consumer is told of the 14 days; null: the payer is none. */
+  @ApiPropertyOptional({ type: RightToldView, nullable: true }) right?: RightToldView | null;
   @ApiPropertyOptional({ type: BidView }) bid?: BidView;
   /** The customer has been asked to pay, by mail and in the portal. */
   @ApiPropertyOptional() requested?: boolean;

@@ -1,5 +1,5 @@
 import { defineList } from '../../../platform/lists/define-list.js';
-import { among, by, equals, type ListPlan } from '../../../platform/lists/list-parts.js';
+import { among, by, equals, is, type ListPlan } from '../../../platform/lists/list-parts.js';
 import type { LeadStatus } from '../../leads/lead.entity.js';
 import type { AwardStatus } from '../award.entity.js';
 import type { BidStatus } from '../bid.entity.js';
@@ -82,7 +82,7 @@ const bids = {
   },
   filters: {
     status: equals('b.status'),
-    leadId: equals('b.lead_id'),
+    leadId: is('b.lead_id'),
     /** Those that wait for an answer, and won ones whose job is not finished. */
     active: {
       kind: 'flag',

@@ -388,6 +388,11 @@ describe('the board of leads', () => {
     for (const { count } of all.places) counted += count;
     expect(counted).toBe(total);
     expect(all.countedTo).toBeNull();
+    expect(all.home).toEqual({
+      lat: expect.closeTo(53.5, 0) as number,
+      lng: expect.closeTo(-2.4, 0) as number,
+      radiusMiles: expect.any(Number) as number,
+    });
     const cctv = await map.find(me(), { serviceType: 'cctv' });
     expect(cctv.places.find(({ outcode }) => outcode === 'TR14')).toEqual({
       outcode: 'TR14',

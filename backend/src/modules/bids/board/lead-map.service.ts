@@ -5,6 +5,7 @@ import { exactTo, type ListQuery } from '../../../platform/http/input/lists.js';
 import type { Actor } from '../../auth/access/auth.guards.js';
 import { LeadBoard } from './lead-board.service.js';
 import { byOutcode, leadBoard } from './lead-board.reads.js';
+import type { BoardReader } from './lead-board.sql.js';
 
 /** The leads of one outcode. */
 export class LeadPlace {
@@ -17,6 +18,13 @@ export class LeadPlace {
   @ApiProperty({ type: 'integer' }) count!: number;
 }
 
+/** Where the reader works. */
+export class HomeArea {
+  @ApiProperty() lat!: number;
+  @ApiProperty() lng!: number;
+  @ApiProperty({ type: 'integer' }) radiusMiles!: number;
+}
+
 /** Leads by where they are. */
 export class LeadMapView {
   @ApiProperty({ type: [LeadPlace] }) places!: LeadPlace[];
@@ -24,6 +32,8 @@ export class LeadMapView {
   @ApiProperty({ type: 'integer' }) unplaced!: number;
   /** So many of the leads are counted here; null: all. */
   @ApiProperty({ type: 'integer', nullable: true }) countedTo!: number | null;
+  /** The reader's own place and working radius; null when they have said neither, and for staff. */
+  @ApiProperty({ type: HomeArea, nullable: true }) home!: HomeArea | null;
 }
 
 /** The board as a map: never finer than the outcode, which all who may bid see. */
@@ -44,6 +54,13 @@ export class LeadMap {
       places: sums.filter(({ outcode }) => outcode !== ''),
       unplaced: sums.find(({ outcode }) => outcode === '')?.count ?? 0,
       countedTo: counted > exactTo ? counted : null,
+      home: homeOf(reader),
     };
   }
+}
+
+function homeOf(reader: BoardReader | null): HomeArea | null {
+  if (!reader) return null;
+  const { lat, lng, workingRadiusMiles: radiusMiles } = reader;
+  return lat === null || lng === null || radiusMiles === null ? null : { lat, lng, radiusMiles };
 }

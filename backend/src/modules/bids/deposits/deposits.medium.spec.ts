@@ -56,6 +56,22 @@ describe('deposits', () => {
     await expect(open()).rejects.toThrow(AlreadyUnlocked);
   });
 
+  it('goes back by the bank holidays of the nation in which its installer is', async () => {
+    const move = (postcode: string) =>
+      market.rooms.database.query('UPDATE installers SET postcode = $2 WHERE user_id = $1', [
+        installer.id,
+        postcode,
+      ]);
+    await move('EH1 1AA');
+    const { chargeId } = await reopen((await open()).unlockId);
+    const nation = () => market.rooms.database.query('SELECT nation FROM charges WHERE id = $1', [chargeId]);
+    expect(await nation()).toEqual([{ nation: 'scotland' }]);
+    // What was promised stays: the card is the one that was charged.
+    await move('BL1 1AA');
+    await open();
+    expect(await nation()).toEqual([{ nation: 'scotland' }]);
+  });
+
   it('makes one payment of 50 requests at once, and gives all of them the same secret', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => open()));
     expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1);

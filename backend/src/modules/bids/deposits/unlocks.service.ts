@@ -5,6 +5,7 @@ import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
+import { nationOf } from '../../../platform/geo/nations.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { londonDay } from '../../../platform/time/business-days.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -18,7 +19,7 @@ import { DepositReturns } from './deposit-returns.service.js';
 import { LeadNotOpen, PlacesTaken } from '../bids.errors.js';
 import { assertMayUnlock, paidInTime } from '../bids.policy.js';
 import { assertHasPlace, placeMinutes } from '../places.policy.js';
-import { forgottenFormSql, placesOf } from '../places.reads.js';
+import { forgottenFormSql, newDepositSql, placesOf } from '../places.reads.js';
 import { Unlock } from '../unlock.entity.js';
 
 /** The card form's facts for paying a deposit. */
@@ -171,7 +172,7 @@ export class Unlocks {
 
   /** The charge comes first, because the unlock's row points at it. */
   private async insert(tx: Tx, lead: Lead, installerId: string): Promise<Unlock> {
-    const [row] = await sql<{ id: string }>(tx, 'SELECT uuidv7() AS id');
+    const [row] = await sql<{ id: string; postcode: string | null }>(tx, newDepositSql, [installerId]);
     const id = row?.id as string;
     const charge = await this.charges.open(tx, {
       kind: 'deposit',
@@ -179,6 +180,7 @@ export class Unlocks {
       payerId: installerId,
       amountPence: lead.depositPence,
       description: `Deposit: ${lead.title}`,
+      nation: nationOf(row?.postcode),
     });
     await repository(tx, Unlock).insert({
       id,

@@ -1,5 +1,4 @@
 import type { Assignment } from '../../../api/types';
-import { formatMoney } from '../../../ui/text/money';
 import type { Act } from '../ActButtons';
 import { ApproveDialog } from './ApproveDialog';
 import { DayDialog } from './DayDialog';
@@ -9,6 +8,7 @@ import { ReasonDialog } from './ReasonDialog';
 import { ResolveDialog } from './ResolveDialog';
 import { ReviewDialog } from './ReviewDialog';
 import { SubmitDialog } from './SubmitDialog';
+import { WithdrawDialog } from './WithdrawDialog';
 
 type ActDialogProps = { act: Act; assignment: Assignment; onClose: () => void };
 
@@ -16,7 +16,7 @@ type ActDialogProps = { act: Act; assignment: Assignment; onClose: () => void };
 export function ActDialog({ act, assignment, onClose }: ActDialogProps) {
   switch (act) {
     case 'submit':
-      return <SubmitDialog id={assignment.id} onClose={onClose} />;
+      return <SubmitDialog assignment={assignment} onClose={onClose} />;
     case 'evidence':
       return <EvidenceDialog id={assignment.id} onClose={onClose} />;
     case 'resolve':
@@ -70,18 +70,6 @@ export function ActDialog({ act, assignment, onClose }: ActDialogProps) {
         />
       );
     case 'withdraw':
-      return (
-        <ReasonDialog
-          id={assignment.id}
-          act="withdraw"
-          title="Withdraw from this job?"
-          text={`${assignment.returned?.part === 'part' ? 'Our team has lowered the price: your deposit goes back to your card and you lose no points.' : 'Your deposit is forfeited and you lose 100 points.'} ${assignment.customer ? `${assignment.customer.name} gets the ${formatMoney(assignment.price)} back.` : ''} This cannot be undone.`}
-          label="Why do you withdraw?"
-          confirmLabel="Withdraw"
-          danger
-          done={{ title: 'You Withdrew', description: 'The job is not yours any more.' }}
-          onClose={onClose}
-        />
-      );
+      return <WithdrawDialog assignment={assignment} onClose={onClose} />;
   }
 }

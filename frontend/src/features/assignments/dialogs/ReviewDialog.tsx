@@ -14,7 +14,7 @@ const fields = ['rating', 'text'] as const;
 
 /** Stars and words about the other side. */
 export function ReviewDialog({ assignment, onClose }: { assignment: Assignment; onClose: () => void }) {
-  const { id, installer, customer } = assignment;
+  const { id, installer, customer, reviewDays } = assignment;
   const user = useCurrentUser();
   const other = (user.id === installer.id ? customer?.name : installer.name) ?? 'the other side';
   const writing = useAct(id, 'review');
@@ -32,7 +32,7 @@ export function ReviewDialog({ assignment, onClose }: { assignment: Assignment; 
   return (
     <DialogForm
       title={`How did it go with ${other}?`}
-      description="It stays hidden until both reviews are in, or the 14 days are over. Then everybody can read it, with your first name, and it cannot be changed."
+      description={`It stays hidden until both reviews are in, or the ${reviewDays} days are over. Then everybody can read it, with your first name, and it cannot be changed.`}
       action="Send the review"
       variant="accent"
       busy={writing.isPending}

@@ -1,14 +1,21 @@
+import type { Assignment } from '../../../api/types';
 import { PhotoDialog } from './PhotoDialog';
 
 /** What was done, and photos of it. */
-export function SubmitDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function SubmitDialog({
+  assignment: { id, approvalDays },
+  onClose,
+}: {
+  assignment: Pick<Assignment, 'id' | 'approvalDays'>;
+  onClose: () => void;
+}) {
   return (
     <PhotoDialog
       id={id}
       act="submit"
       purpose="work-photo"
       title="Submit the work"
-      text="Say what you did and show it. If there is no answer within 7 days, the work counts as approved."
+      text={`Say what you did and show it. If there is no answer within ${approvalDays} days, the work counts as approved.`}
       label="What you did"
       missing="Say what you did"
       done={{ title: 'Work Submitted', description: "We'll let you know as soon as it has been checked." }}
