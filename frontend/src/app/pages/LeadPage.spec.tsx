@@ -29,9 +29,18 @@ it('shows the whole lead, and what becomes of the deposit before it is paid', as
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Starlink on a barn roof' }),
   ).toBeInTheDocument();
-  for (const text of [/With two lines/, '£200–£400', 'None given', /Bolton, BL1 · 12 miles/, '2 interested'])
+  for (const text of [
+    /With two lines/,
+    'Starlink Installation',
+    'Residential',
+    '£200–£400',
+    'None given',
+    /Bolton, BL1 · 12 miles/,
+    '2 interested',
+  ])
     expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Unlock Lead · £50.00' })).toBeEnabled();
+  expect(screen.getByText('Bids so far').nextElementSibling).toHaveTextContent('1');
   const terms = within(screen.getByRole('region', { name: 'Your £50.00 deposit' }));
   expect(terms.getByText(/You lose it only if you withdraw after your bid was accepted/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Get refund' })).toBeNull();

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { errorText, ApiError } from '../../api/http/apiError';
+import { PRODUCT_NAME } from '../../brand';
 import { useLead } from '../../api/leads';
 import { useCurrentUser } from '../../api/user';
 import { ThreadPanel } from '../../features/messages/ThreadPanel';
@@ -11,7 +12,9 @@ import { CannotBidNotice } from '../../features/leads/CannotBidNotice';
 import { DepositTerms } from '../../features/leads/DepositTerms';
 import { LeadAction } from '../../features/leads/LeadAction';
 import { LeadFacts } from '../../features/leads/LeadFacts';
+import { isLocked } from '../../features/leads/lockRule';
 import { takesBids } from '../../features/leads/takesBids';
+import { cx } from '../../ui/cx';
 import { buttonClass } from '../../ui/button/buttonClass';
 import { Card } from '../../ui/layout/Card';
 import { ErrorState } from '../../ui/state/ErrorState';
@@ -21,10 +24,15 @@ import { Timeline } from '../../ui/layout/Timeline';
 import { formatDate } from '../../ui/text/dates';
 import { useLeadDialogs } from './useLeadDialogs';
 
+/** On phones the one thing to do stays in sight, above the question about cookies. */
+const bar =
+  'act-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--banner,0px) max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-raised max-lg:px-4 max-lg:pt-3 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))]';
+
 /** One lead: all that may be known before the deposit, what the deposit is, and the next thing to do. */
 export function LeadPage() {
   const { id = '' } = useParams();
-  const { isAdmin } = useCurrentUser();
+  const user = useCurrentUser();
+  const { isAdmin } = user;
   const { data: lead, error, refetch, isFetching } = useLead(id);
   const { dialogs, ...handlers } = useLeadDialogs();
 
@@ -53,8 +61,10 @@ export function LeadPage() {
   const hasPaid = lead.unlock !== null && lead.unlock.status !== 'requires_payment';
   const hasStandingBid = lead.myBid !== null && lead.myBid.status !== 'withdrawn';
   const isWaiting = isPaid && !hasStandingBid;
+  const canAct = user.canBid && !user.isAdmin && !lead.locked && !isLocked(lead, user.rank);
   return (
     <>
+      <title>{`${lead.title} · ${PRODUCT_NAME}`}</title>
       <Link
         to="/leads"
         className="mb-3 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-ink-2 hover:text-ink"
@@ -85,7 +95,7 @@ export function LeadPage() {
             </Notice>
           )}
           {!hasStandingBid && (takesBids(lead) || isAdmin) && (
-            <div>
+            <div className={cx(canAct && bar)}>
               <LeadAction lead={lead} {...handlers} />
             </div>
           )}

@@ -21,7 +21,12 @@ export function LeadsPage() {
 
   return (
     <>
-      <PageHeader {...leadsHeading} aside={!user.isAdmin && <RankBadge rank={user.rank} />} />
+      <PageHeader
+        title={leadsHeading.title}
+        // On phones the first lead comes before it (`Opening`).
+        subtitle={<span className="max-sm:hidden">{leadsHeading.subtitle}</span>}
+        aside={!user.isAdmin && <RankBadge rank={user.rank} />}
+      />
       <CannotBidNotice className="mb-5" />
       <LeadBrowser {...handlers} />
       {dialogs}

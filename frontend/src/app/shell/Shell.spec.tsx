@@ -83,6 +83,7 @@ it('leads administrators to the admin panel, and asks for no leads or bids', asy
       ['Payouts', '/admin/payouts'],
       ['Refunds', '/admin/refunds'],
       ['Second person', '/admin/approvals'],
+      ['Debts', '/admin/debts'],
       ['Ledger', '/admin/ledger'],
       ['Statement', '/admin/statement'],
       ['Reports', '/admin/reports'],

@@ -109,6 +109,24 @@ it('shows at first what the reader does near home, and everything else at a clic
   );
 });
 
+it('keeps the filters of a phone in one sheet: each choice holds at once, and the button says what it found', async () => {
+  const calls = showScreen(browser, found(aLead()));
+  await screen.findByRole('article');
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await userEvent.selectOptions(sheet.getByLabelText('Service'), 'CCTV Installation');
+  await waitFor(() => expect(lastAsked(calls)).toMatchObject({ filter: { serviceType: 'cctv' } }));
+  await userEvent.selectOptions(sheet.getByLabelText('Priority'), 'Premium');
+  await waitFor(() => expect(lastAsked(calls)).toMatchObject({ filter: { priority: 'premium' } }));
+  await userEvent.click(await sheet.findByRole('button', { name: 'Show 1 lead' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters (2)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear Filters' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Show 1 lead' }));
+  expect(await screen.findByRole('button', { name: 'Filters' })).toBeInTheDocument();
+});
+
 it('offers leads everywhere when there are none near home, and has no such switch without an area', async () => {
   const calls = showScreen(browser, found());
   await userEvent.click(await screen.findByRole('button', { name: 'Show leads everywhere' }));

@@ -3,6 +3,7 @@ import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/text/dates';
 import { ratingText } from '../../ui/text/ratingText';
 import { ServiceIcon } from '../../ui/mark/ServiceIcon';
+import { serviceLabel } from '../../ui/text/serviceLabel';
 import { LeadInterest } from './LeadInterest';
 import { LeadPlace } from './LeadPlace';
 import { LeadPhotos } from './LeadPhotos';
@@ -11,9 +12,12 @@ import { PriorityBadge } from './PriorityBadge';
 /** What is asked for, where and by when. */
 export function LeadFacts({ lead }: { lead: Lead }) {
   const facts: [string, string][] = [
+    ['Service', serviceLabel(lead.serviceType)],
+    ['Job type', lead.jobType.charAt(0).toUpperCase() + lead.jobType.slice(1)],
     ['Budget', lead.budget],
     ['Deadline', lead.deadline ? formatDate(lead.deadline) : 'None given'],
     ['Posted', formatDate(lead.createdAt)],
+    ...(lead.bidCount === undefined ? [] : [['Bids so far', String(lead.bidCount)] as [string, string]]),
     ...(lead.customerRating
       ? [['Customer’s reviews', ratingText(lead.customerRating)] as [string, string]]
       : []),

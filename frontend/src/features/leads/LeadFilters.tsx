@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Priority } from '../../api/types';
 import { controlClass } from '../../ui/form/controlClass';
-import { Select } from '../../ui/form/Select';
+import { PriorityFilter } from './PriorityFilter';
 
 /** How long typing must rest before the server is asked, in ms. */
 const TYPING_PAUSE = 250;
@@ -14,7 +14,7 @@ type LeadFiltersProps = {
   onPriority: (priority: string) => void;
 };
 
-/** The search box and the priority. */
+/** The search box, and the priority where there is room: on phones it is one of the filters. */
 export function LeadFilters({ q, priority, onSearch, onPriority }: LeadFiltersProps) {
   const [text, setText] = useState(q);
   const [known, setKnown] = useState(q);
@@ -47,17 +47,7 @@ export function LeadFilters({ q, priority, onSearch, onPriority }: LeadFiltersPr
           className={controlClass('pl-10.5')}
         />
       </div>
-      <Select
-        aria-label="Priority"
-        value={priority ?? ''}
-        onChange={(event) => onPriority(event.target.value)}
-        className="sm:w-44"
-      >
-        <option value="">All Priorities</option>
-        <option value="standard">Standard</option>
-        <option value="high">High Priority</option>
-        <option value="premium">Premium</option>
-      </Select>
+      <PriorityFilter priority={priority} onChange={onPriority} className="max-sm:hidden sm:w-44" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { LeadOrder, LeadSearch } from '../../api/leads';
+import { cx } from '../../ui/cx';
 import { JOB_SERVICE_LABELS } from '../../serviceTypes';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { Select } from '../../ui/form/Select';
@@ -41,12 +42,14 @@ type LeadRefinementsProps = {
   /** Whether a distance from home can be told. */
   knowsHome: boolean;
   onChange: (name: SearchPart, value: string) => void;
+  className?: string;
 };
 
 /** Which kind of work, how far, for how much, in which order, and whether only near home. */
-export function LeadRefinements({ search, hasArea, knowsHome, onChange }: LeadRefinementsProps) {
+export function LeadRefinements(props: LeadRefinementsProps) {
+  const { search, hasArea, knowsHome, onChange, className } = props;
   return (
-    <div className="mb-3 grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap">
+    <div className={cx('grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap', className)}>
       <Select
         aria-label="Service"
         value={search.serviceType ?? ''}

@@ -11,7 +11,10 @@ const entries: [Priority, string][] = [
 /** What the colours of the labels mean. */
 export function PriorityLegend() {
   return (
-    <ul aria-label="Priorities" className="mb-5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
+    <ul
+      aria-label="Priorities"
+      className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 text-sm text-ink-2 max-sm:order-2"
+    >
       {entries.map(([priority, fill]) => (
         <li key={priority} className="flex items-center gap-2">
           <span aria-hidden="true" className={cx('size-2.5 rounded-full', fill)} />

@@ -53,6 +53,10 @@ export function useLeadSearch() {
     page: Math.max(1, Number(parameters.get('page')) || 1),
   };
 
+  const set = [search.priority, search.serviceType, search.within, search.deposit, search.budget].filter(
+    (part) => part !== undefined,
+  );
+
   /** Changes one part; anything but the page itself goes back to page 1. `quietly` leaves no step for the back button. */
   const change = (name: SearchPart, value: string, quietly = name === 'q') =>
     setParameters(
@@ -75,6 +79,8 @@ export function useLeadSearch() {
     hasMap: (isAdmin || isApproved) && parameters.get('map') === '1',
     hasArea,
     knowsHome,
+    /** How many filters are set, without the search box and the map. */
+    filters: set.length,
     isFiltering: Boolean(
       search.q ??
       search.priority ??
@@ -85,6 +91,9 @@ export function useLeadSearch() {
       search.outcode,
     ),
     change,
-    clear: () => setParameters((before) => new URLSearchParams(before.get('map') ? { map: '1' } : {})),
+    clear: (quietly = false) =>
+      setParameters((before) => new URLSearchParams(before.get('map') ? { map: '1' } : {}), {
+        replace: quietly,
+      }),
   };
 }

@@ -2,6 +2,7 @@ import { errorText } from '../../../api/http/apiError';
 import { useLeadPlaces, type LeadSearch } from '../../../api/leads';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { PageSpinner } from '../../../ui/state/PageSpinner';
+import { milesText } from '../milesText';
 import { LeadMap } from './LeadMap';
 
 type MapPanelProps = { search: LeadSearch; onChoose: (outcode: string) => void };
@@ -28,7 +29,7 @@ export default function MapPanel({ search, onChoose }: MapPanelProps) {
       </a>
       <div className="h-[22rem] xl:h-[calc(100dvh-11rem)] xl:max-h-[46rem]">
         {data ? (
-          <LeadMap places={data.places} onChoose={onChoose} />
+          <LeadMap places={data.places} home={data.home} isNear={search.inRange} onChoose={onChoose} />
         ) : (
           <PageSpinner label="Loading the map" />
         )}
@@ -36,6 +37,7 @@ export default function MapPanel({ search, onChoose }: MapPanelProps) {
       {data && (
         <p className="mt-2 text-sm text-ink-3">
           Each number stands at the middle of an outcode. Choose one to list its leads.
+          {data.home && ` The circle is your area: ${milesText(data.home.radiusMiles)} around your postcode.`}
           {data.countedTo !== null && ` ${data.countedTo.toLocaleString('en-GB')} of the leads are shown.`}
           {data.unplaced > 0 &&
             ` ${data.unplaced.toLocaleString('en-GB')} more ${data.unplaced === 1 ? 'has' : 'have'} a place that we cannot map.`}

@@ -1,6 +1,6 @@
-import type { LeadSearch } from '../../api/leads';
-import type { SavedSearch, SaveSearch } from '../../api/types';
-import { JOB_SERVICE_LABELS } from '../../serviceTypes';
+import type { LeadSearch } from '../../../api/leads';
+import type { SavedSearch, SaveSearch } from '../../../api/types';
+import { JOB_SERVICE_LABELS } from '../../../serviceTypes';
 
 /** The address of the leads page with these filters set. */
 export function searchAddress(search: SavedSearch): string {

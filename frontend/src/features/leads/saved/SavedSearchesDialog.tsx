@@ -1,18 +1,24 @@
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { errorText } from '../../api/http/apiError';
-import { useDeleteSearch, useMoveAlerts, useSavedSearches } from '../../api/savedSearches';
-import type { SavedSearch } from '../../api/types';
-import { Dialog } from '../../ui/overlay/Dialog';
-import { ErrorState } from '../../ui/state/ErrorState';
-import { IconButton } from '../../ui/overlay/IconButton';
-import { PageSpinner } from '../../ui/state/PageSpinner';
-import { Switch } from '../../ui/form/Switch';
-import { toast } from '../../ui/overlay/toastStore';
+import { errorText } from '../../../api/http/apiError';
+import { useDeleteSearch, useMoveAlerts, useSavedSearches } from '../../../api/savedSearches';
+import type { SavedSearch } from '../../../api/types';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { ErrorState } from '../../../ui/state/ErrorState';
+import { IconButton } from '../../../ui/overlay/IconButton';
+import { PageSpinner } from '../../../ui/state/PageSpinner';
+import { Switch } from '../../../ui/form/Switch';
+import { toast } from '../../../ui/overlay/toastStore';
 import { searchAddress, searchText } from './searchAddress';
 
+type SavedSearchesDialogProps = {
+  onClose: () => void;
+  /** A search was opened. */
+  onLeave?: () => void;
+};
+
 /** One's saved searches: open one, switch its alerts, delete it. */
-export default function SavedSearchesDialog({ onClose }: { onClose: () => void }) {
+export default function SavedSearchesDialog({ onClose, onLeave }: SavedSearchesDialogProps) {
   const { data, error, refetch, isFetching } = useSavedSearches();
   return (
     <Dialog
@@ -38,7 +44,13 @@ export default function SavedSearchesDialog({ onClose }: { onClose: () => void }
         <ul className="divide-y divide-line">
           {data.map((search) => (
             <li key={search.id} className="py-3">
-              <SavedSearchRow search={search} onOpen={onClose} />
+              <SavedSearchRow
+                search={search}
+                onOpen={() => {
+                  onClose();
+                  onLeave?.();
+                }}
+              />
             </li>
           ))}
         </ul>

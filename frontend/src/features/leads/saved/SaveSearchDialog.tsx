@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
-import { formProblem, showFieldErrors } from '../../api/http/fieldErrors';
-import type { LeadSearch } from '../../api/leads';
-import { useSaveSearch } from '../../api/savedSearches';
-import { DialogForm } from '../../ui/form/DialogForm';
-import { Field } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
-import { Switch } from '../../ui/form/Switch';
-import { toast } from '../../ui/overlay/toastStore';
+import { formProblem, showFieldErrors } from '../../../api/http/fieldErrors';
+import type { LeadSearch } from '../../../api/leads';
+import { useSaveSearch } from '../../../api/savedSearches';
+import { DialogForm } from '../../../ui/form/DialogForm';
+import { Field } from '../../../ui/form/Field';
+import { Input } from '../../../ui/form/Input';
+import { Switch } from '../../../ui/form/Switch';
+import { toast } from '../../../ui/overlay/toastStore';
 import { searchText, searchToSave } from './searchAddress';
 
 const fields = ['name'] as const;
