@@ -69,7 +69,7 @@ export const kinds = {
     act: (n, { send, people }) =>
       send(
         n % 2 === 0
-          ? asJson('POST', '/api/tickets', { name: 'a', message: randomBytes(70_000).toString('base64url') })
+          ? asJson('POST', '/api/tickets', { name: 'a', message: randomBytes(48_000).toString('base64url') })
           : {
               path: `/api/leads?filter=${encodeURIComponent(JSON.stringify({ q: 'fibre '.repeat(1_200) }))}`,
             },

@@ -86,18 +86,24 @@ export const runningProduct = (address) => ({
   stop: () => undefined,
 });
 
-/** What the kinds attack with. */
+/** What the kinds attack with, as facts that another process can be told: see `openRig`. */
 export async function rigFor({ address }) {
   const target = new URL(address);
-  const contract = JSON.parse(readFileSync(join(root, 'backend', 'openapi.json'), 'utf8'));
   const reader = await signIn(target, 'installer', '203.0.113.60');
   const { text } = await send(target, { path: '/api/leads' }, { cookie: reader });
   const found = (text ?? '').match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];
+  return { address, people: [], ids: [...new Set(found)] };
+}
+
+/** The same with the contract, its calls, and a way to send. */
+export function openRig({ address, people, ids }) {
+  const target = new URL(address);
+  const contract = JSON.parse(readFileSync(join(root, 'backend', 'openapi.json'), 'utf8'));
   return {
     target,
     contract,
-    people: [],
-    ids: [...new Set(found)],
+    people,
+    ids,
     calls: callsOf(contract).filter(({ name }) => !left.test(name)),
     send: (request, more) => send(target, request, more),
   };
@@ -107,7 +113,7 @@ export async function rigFor({ address }) {
 export async function signInAttackers(rig) {
   rig.people = [];
   for (const [n, name] of attackers.entries())
-    rig.people.push(await signIn(rig.target, name, `203.0.113.${50 + n}`));
+    rig.people.push(await signIn(new URL(rig.address), name, `203.0.113.${50 + n}`));
 }
 
 /** @returns the cookies of somebody of the demo market */

@@ -1,4 +1,6 @@
 // `npm run attack`: attacks a product in every way that a stranger has, and says what it costs everybody else.
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandLine } from '../../scripts/command-line.mjs';
 import { checkNode, ensureBuilt, ensureInstalled } from '../../scripts/prepare.mjs';
@@ -44,8 +46,8 @@ let missed = 0;
 try {
   const rig = await rigFor(product);
   const honest = {
-    installer: await signIn(rig.target, 'installer', '203.0.113.9'),
-    device: await signIn(rig.target, 'installer', '203.0.113.11'),
+    installer: await signIn(new URL(rig.address), 'installer', '203.0.113.9'),
+    device: await signIn(new URL(rig.address), 'installer', '203.0.113.11'),
   };
   for (const name of chosen) {
     if (planted) await attackPlanted(name, rig, honest);
@@ -77,45 +79,40 @@ async function attackPlanted(name, rig, honest) {
 
 /** @returns what is wrong */
 async function attack(name, rig, honest) {
-  const { atOnce, act } = kinds[name];
   await signInAttackers(rig);
-  let over = false;
-  const isOver = () => over;
-  const whenOver = async (work, ms) => {
-    over = false;
-    const going = work();
-    await sleep(ms);
-    over = true;
-    return going;
-  };
-  const quiet = await whenOver(() => honestly(product, honest, isOver), quietMs);
-  const statuses = new Map();
-  let [sent, failures] = [0, 0];
+  const quiet = await meanwhile(honest, quietMs);
   const locks = product.lostLocks();
-  const sender = async () => {
-    while (!isOver()) {
-      const { status, retryAfter } = await act((sent += 1), rig);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      // "Come back in a moment" is an answer to a crowd; every other 5xx is a failure of ours.
-      if (status >= 500 && !(status === 503 && retryAfter)) failures += 1;
-      if (status === 0) await sleep(20);
-    }
-  };
-  const [during] = await whenOver(
-    () => Promise.all([honestly(product, honest, isOver), ...Array.from({ length: atOnce }, sender)]),
-    lasts,
-  );
+  const attacker = fork(join(import.meta.dirname, 'flood.mjs'), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const told = new Promise((done, refuse) => {
+    attacker.once('message', done);
+    attacker.once('exit', (code) => refuse(new Error(`The attacker ended by itself (${code}).`)));
+  });
+  attacker.send({ name, rig });
+  const during = await meanwhile(honest, lasts);
+  attacker.send('over');
+  const { sent, failures, statuses } = await told;
   const wrong = verdict(quiet, during, { failures, locks: product.lostLocks() - locks });
   const ms = (times) => times.map((time) => time.toFixed(0)).join(' / ');
-  const answers = [...statuses].toSorted(([one], [other]) => one - other);
+  const answers = statuses.toSorted(([one], [other]) => one - other);
   say(
-    `\n${name}: ${sent} requests, ${atOnce} at once: ${answers.map(([status, n]) => `${n} × ${status || 'cut'}`).join(', ')}`,
+    `\n${name}: ${sent} requests, ${kinds[name].atOnce} at once: ${answers.map(([status, n]) => `${n} × ${status || 'cut'}`).join(', ')}`,
   );
   say(`  lists p50 / p95 / p99   quiet ${ms(quiet.list)} ms, meanwhile ${ms(during.list)} ms`);
   say(`  sign-in p50 / p95       quiet ${ms(quiet.signIn)} ms, meanwhile ${ms(during.signIn)} ms`);
   if (during.memory) say(`  memory                  quiet ${mega(quiet)} MB, meanwhile ${mega(during)} MB`);
   say(wrong.length === 0 ? '  held' : wrong.map((words) => `  ✗ ${words}`).join('\n'));
   return wrong;
+}
+
+/** What honest people see for so many milliseconds. */
+async function meanwhile(honest, ms) {
+  let over = false;
+  const seen = honestly(product, honest, () => over);
+  await sleep(ms);
+  over = true;
+  return seen;
 }
 
 function mega({ memory }) {

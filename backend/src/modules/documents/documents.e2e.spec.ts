@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { aPdf } from '../../../test/support/a-pdf.js';
+import { aPdf, drawnPdf, inList } from '../../../test/support/a-pdf.js';
 import { eventually } from '../../../test/support/eventually.js';
 import {
   aCustomer,
@@ -40,7 +40,15 @@ const aPhoto = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-async function upload({ visitor }: Person, bytes?: Buffer, purpose = 'document'): Promise<string> {
+interface Uploaded extends Refusal {
+  id: string;
+  thumbnailUrl: string | null;
+}
+
+const upload = async (person: Person, bytes?: Buffer, purpose?: string): Promise<string> =>
+  (await uploaded(person, bytes, purpose)).id;
+
+async function uploaded({ visitor }: Person, bytes?: Buffer, purpose = 'document'): Promise<Uploaded> {
   const form = new FormData();
   form.append('purpose', purpose);
   form.append('file', new Blob([new Uint8Array(bytes ?? (await aPhoto()))]), 'paper.jpg');
@@ -49,7 +57,7 @@ async function upload({ visitor }: Person, bytes?: Buffer, purpose = 'document')
     headers: { cookie: visitor.cookieHeader },
     body: form,
   });
-  return ((await answer.json()) as { id: string }).id;
+  return (await answer.json()) as Uploaded;
 }
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 async function send(person: Person, fields: object = {}) {
@@ -104,16 +112,11 @@ describe('a paper over HTTP', () => {
     );
   });
 
-  it('is refused for another’s file, an unknown one, one of another purpose, a PDF, a wrong kind and impossible days', async () => {
+  it('is refused for another’s file, an unknown one, one of another purpose, a wrong kind and impossible days', async () => {
     const other = await aCustomer(product);
     const post = (body: object) => installer.visitor.post<Refusal>('/api/documents', body);
     const kind = 'insurance';
-    for (const fileId of [
-      await upload(other),
-      randomUUID(),
-      await upload(installer, undefined, 'avatar'),
-      await upload(installer, aPdf()),
-    ]) {
+    for (const fileId of [await upload(other), randomUUID(), await upload(installer, undefined, 'avatar')]) {
       const refused = await post({ fileId, kind });
       expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['fileId']]);
     }
@@ -130,6 +133,58 @@ describe('a paper over HTTP', () => {
     }
     expect((await post({ fileId, kind, status: 'accepted' })).status).toBe(400);
     expect((await admin.visitor.post('/api/documents', { fileId, kind })).status).toBe(403);
+  });
+
+  it('is kept of a PDF as a picture of its pages, for its owner and staff, and the PDF for nobody', async () => {
+    const { id: fileId, thumbnailUrl } = await uploaded(installer, await drawnPdf(3));
+    expect(thumbnailUrl).toBe(`/api/files/${fileId}/thumbnail`);
+    const sent = await installer.visitor.post<Paper>('/api/documents', { fileId, kind: 'niceic' });
+    expect(sent.status).toBe(201);
+    for (const [reader, status] of [
+      [installer, 200],
+      [admin, 200],
+      [await aCustomer(product), 404],
+    ] as const) {
+      const answer = await fetch(`${product.url}/api/files/${fileId}`, {
+        headers: { cookie: reader.visitor.cookieHeader },
+      });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        status,
+        status === 200 ? 'image/webp' : 'application/problem+json; charset=utf-8',
+      ]);
+      if (status !== 200) continue;
+      const { width = 0, height = 0 } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      // Three sheets of A4.
+      expect([Math.round(width / 10), Math.round((height / width) * 100)]).toEqual([124, 424]);
+    }
+  });
+
+  it.each([
+    ['is protected', () => drawnPdf(1, { userPassword: 'secret' }), 'files.pdf-locked'],
+    ['holds scripts', async () => aPdf(inList('5 0 << /S /JavaScript /JS (1) >>')), 'files.pdf-with-scripts'],
+    ['has 2,000 pages', () => drawnPdf(2_000), 'files.pdf-too-long'],
+    [
+      'has no page',
+      async () => Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+      'files.pdf-unreadable',
+    ],
+    ['is broken off', async () => (await drawnPdf(1)).subarray(0, 400), 'files.type-refused'],
+    ['is a strip that nobody can read', () => drawnPdf(1, { size: [4, 3_000] }), 'files.pdf-unreadable'],
+  ])('is not taken of a PDF that %s, and nothing of it is kept', async (_, make, code) => {
+    const count = async () =>
+      (await product.database.query<{ count: string }>('SELECT count(*) AS count FROM files'))[0]?.count;
+    const before = await count();
+    expect(await uploaded(installer, await make())).toMatchObject({ code });
+    expect(await count()).toBe(before);
+  });
+
+  it('is not taken of a picture that is a PDF as well: what it begins with decides', async () => {
+    const both = Buffer.concat([await aPhoto(), await drawnPdf(1)]);
+    const { id } = await uploaded(installer, both);
+    const answer = await fetch(`${product.url}/api/files/${id}`, {
+      headers: { cookie: installer.visitor.cookieHeader },
+    });
+    expect(Buffer.from(await answer.arrayBuffer()).includes('%PDF')).toBe(false);
   });
 
   it('is decided with words, with what was read, and on what was seen', async () => {

@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { repository } from '../../platform/database/repository.js';
-import { InvalidFields } from '../../platform/errors/domain-error.js';
 import type { ListQuery, Page } from '../../platform/http/input/lists.js';
 import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { londonDay } from '../../platform/time/business-days.js';
@@ -41,7 +40,7 @@ export class Documents implements OnModuleInit {
     return (await ownDocuments.page(this.database, query, userId)).map(documentView);
   }
 
-  /** @throws InvalidFields, TooManyWaiting */
+  /** A PDF has become a picture of its pages (`Files`). @throws InvalidFields, TooManyWaiting */
   send(
     { id: userId, role }: Pick<Actor, 'id' | 'role'>,
     { fileId, kind, issuedOn, expiresOn }: SendDocument,
@@ -69,12 +68,6 @@ export class Documents implements OnModuleInit {
         subjectId: document.id,
         field: 'fileId',
       });
-      const [file] = await this.files.ofSubjects([document.id], purpose, tx);
-      // Staff are never shown a stranger's PDF as it is, and nothing here draws its pages.
-      if (file?.type !== 'image/webp')
-        throw new InvalidFields({
-          fileId: 'Please send a photo or a scan as JPEG, PNG or WebP: we do not take PDFs here yet',
-        });
       document.fileId = fileId;
       await rows.save(document);
       await this.outbox.record(tx, documentSent, { documentId: document.id, userId });

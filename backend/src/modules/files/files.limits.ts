@@ -10,6 +10,8 @@ export const fileLimits = {
   pixels: 24_500_000,
   /** Pages of a paper: the terms of an insurance have some eighty. */
   pages: 200,
+  /** Pages of a paper that is drawn for its readers: a certificate has one or two, a schedule of insurance some six. */
+  drawnPages: 8,
 
   /** Files that one person may have under way at a time: a form takes eight photos. */
   underWayEach: 8,

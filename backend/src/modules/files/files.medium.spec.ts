@@ -106,6 +106,16 @@ describe('a photo', () => {
     expect(kept.includes('<script>')).toBe(false);
   });
 
+  it('that is a paper too is drawn anew as a photo, and the paper is gone', async () => {
+    const both = Buffer.concat([await aPhoto(), aPdf(Buffer.from(withObject('/S /JavaScript /JS (1)')))]);
+    const file = await files.upload(customer, 'job-photo', both);
+    const kept = await buffer((await files.open(file.id, customer)).bytes);
+    expect([kept.includes('%PDF'), kept.includes('/JavaScript')]).toEqual([false, false]);
+    // The other way round it begins as a paper, which a job takes none of.
+    const other = Buffer.concat([aPdf(), await aPhoto()]);
+    await expect(files.upload(customer, 'job-photo', other)).rejects.toBeInstanceOf(FileTypeRefused);
+  });
+
   it('is refused by its header when it unpacks to too much: nobody begins to read it', async () => {
     const bomb = await sharp({ create: { width: 7_060, height: 7_060, channels: 3, background: '#000' } })
       .png()
@@ -149,6 +159,7 @@ describe('a paper', () => {
     ['that is protected', withObject('/Encrypt 4 0 R'), PdfLocked],
     ['that holds scripts', inList('5 0 << /S /JavaScript /JS (1) >>'), PdfWithScripts],
     ['of too many pages', withObject('/Type/Page').toString().repeat(fileLimits.pages), PdfTooLong],
+    ['of 2,000 pages', withObject('/Type/Page').toString().repeat(2_000), PdfTooLong],
     ['whose objects cannot be looked at', inList('1 0 <<>>', { filter: '/LZWDecode' }), PdfUnreadable],
   ])('%s is refused and leaves nothing', async (_, more, refusal) => {
     const who = await aPerson();

@@ -52,11 +52,15 @@ describe('what is unpacked', () => {
 
   it('is a paper without protection, scripts or too many pages', () => {
     const fine = { isEncrypted: false, hasScripts: false, pages: fileLimits.pages };
-    expect(() => assertReadable(fine)).not.toThrow();
-    expect(() => assertReadable({ ...fine, isEncrypted: true })).toThrow(PdfLocked);
-    expect(() => assertReadable({ ...fine, hasScripts: true })).toThrow(PdfWithScripts);
-    expect(() => assertReadable({ ...fine, pages: 340 })).toThrow(
+    expect(() => assertReadable(fine, 'evidence')).not.toThrow();
+    expect(() => assertReadable({ ...fine, isEncrypted: true }, 'document')).toThrow(PdfLocked);
+    expect(() => assertReadable({ ...fine, hasScripts: true }, 'document')).toThrow(PdfWithScripts);
+    expect(() => assertReadable({ ...fine, pages: 340 }, 'evidence')).toThrow(
       'This PDF has 340 pages. We take up to 200: please send only those that matter.',
+    );
+    expect(() => assertReadable({ ...fine, pages: 8 }, 'document')).not.toThrow();
+    expect(() => assertReadable({ ...fine, pages: 2_000 }, 'document')).toThrow(
+      'This PDF has 2000 pages. We take up to 8: please send only those that matter.',
     );
   });
 

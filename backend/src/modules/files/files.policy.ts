@@ -23,6 +23,8 @@ interface PurposeRule {
   readonly takes: readonly Kind[];
   /** How many one subject may have. */
   readonly atMost: number;
+  /** A PDF is kept as a picture of its pages, and nobody is shown the PDF itself. */
+  readonly drawsPages?: true;
 }
 
 const pictures = ['image'] as const;
@@ -34,7 +36,7 @@ export const purposeRules: Readonly<Record<FilePurpose, PurposeRule>> = {
   'work-photo': { from: ['installer'], takes: pictures, atMost: 8 },
   message: { from: ['customer', 'installer', 'admin'], takes: pictures, atMost: 4 },
   evidence: { from: ['customer', 'installer', 'admin'], takes: papers, atMost: 8 },
-  document: { from: ['customer', 'installer'], takes: papers, atMost: 1 },
+  document: { from: ['customer', 'installer'], takes: papers, atMost: 1, drawsPages: true },
   avatar: { from: ['customer', 'installer', 'admin'], takes: pictures, atMost: 1 },
 };
 
@@ -61,13 +63,14 @@ export function assertDrawable(size: ImageSize | null): void {
   throw new FileTooManyPixels({ megapixels: has, mostMegapixels: most }, words);
 }
 
-/** Refuses a paper that its readers could not open, that would run something, or that is too long to be read. */
-export function assertReadable({ isEncrypted, hasScripts, pages }: PdfFacts): void {
+/** Refuses a paper that its readers could not open, that would run something, or that is too long to be read or drawn. */
+export function assertReadable({ isEncrypted, hasScripts, pages }: PdfFacts, purpose: FilePurpose): void {
   if (isEncrypted) throw new PdfLocked();
   if (hasScripts) throw new PdfWithScripts();
-  if (pages <= fileLimits.pages) return;
-  const words = `This PDF has ${pages} pages. We take up to ${fileLimits.pages}: please send only those that matter.`;
-  throw new PdfTooLong({ pages, mostPages: fileLimits.pages }, words);
+  const mostPages = purposeRules[purpose].drawsPages ? fileLimits.drawnPages : fileLimits.pages;
+  if (pages <= mostPages) return;
+  const words = `This PDF has ${pages} pages. We take up to ${mostPages}: please send only those that matter.`;
+  throw new PdfTooLong({ pages, mostPages }, words);
 }
 
 /**

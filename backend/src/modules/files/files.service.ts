@@ -68,10 +68,10 @@ export class Files {
     assertRoom(await this.storage.freeBytes(), this.environment.FILES_KEEP_FREE_MB * 1_000_000);
     await this.quota.take(sender.id, sent.length);
     if (kind === 'pdf') {
-      assertReadable(await this.readers.pdf(sender.id, sent));
-      return this.keep(sender.id, purpose, 'application/pdf', sent);
+      assertReadable(await this.readers.pdf(sender.id, sent), purpose);
+      if (!purposeRules[purpose].drawsPages) return this.keep(sender.id, purpose, 'application/pdf', sent);
     }
-    const { image, thumbnail } = await this.readers.image(sender.id, sent);
+    const { image, thumbnail } = await this.readers[kind === 'pdf' ? 'pages' : 'image'](sender.id, sent);
     return this.keep(sender.id, purpose, 'image/webp', image, thumbnail);
   }
 

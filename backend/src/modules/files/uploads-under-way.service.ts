@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { slowRefusal } from '../../platform/http/limits/slow-refusal.js';
 import { FilesBusy } from './files.errors.js';
 import { fileLimits, largestUpload } from './files.limits.js';
 
@@ -17,8 +18,10 @@ export class UploadsUnderWay {
     const own = this.ofPersons.get(personId) ?? 0;
     const bytes = Number.isNaN(announced) ? largestUpload : Math.min(announced, largestUpload);
     const { underWay, underWayEach, underWayBytes } = fileLimits;
-    if (own >= underWayEach || this.count >= underWay || this.bytes + bytes > underWayBytes)
+    if (own >= underWayEach || this.count >= underWay || this.bytes + bytes > underWayBytes) {
+      await slowRefusal();
       throw new FilesBusy({ retryAfter: 5 });
+    }
     this.add(personId, 1, bytes);
     try {
       return await work();

@@ -26,14 +26,11 @@ const times = (count: number, what: string): string[] => Array.from({ length: co
 describe('uploads under way', () => {
   it('are eight of one person, and leave room for others; who is sent away is told when to come back', async () => {
     const { begin, end } = market();
-    const uploads = Array.from({ length: 24 }, () => begin('flooder', 1_000));
+    const uploads = outcomes(Array.from({ length: 24 }, () => begin('flooder', 1_000)));
     const other = begin('other', 1_000);
     await expect(begin('flooder', 1)).rejects.toMatchObject({ kind: 'unavailable', data: { retryAfter: 5 } });
     end();
-    expect(await outcomes(uploads)).toEqual([
-      ...times(fileLimits.underWayEach, 'kept'),
-      ...times(16, 'busy'),
-    ]);
+    expect(await uploads).toEqual([...times(fileLimits.underWayEach, 'kept'), ...times(16, 'busy')]);
     expect(await other).toBe('kept');
     expect(await begin('flooder', 1_000)).toBe('kept');
   });

@@ -143,7 +143,7 @@ describe('a paper', () => {
       code: 'files.pdf-with-scripts',
       detail: 'This PDF contains scripts. Please print it to a new PDF, and send that.',
     });
-    expect((await send(customer.visitor, aPdf(), 'document')).status).toBe(201);
+    expect((await send(customer.visitor, aPdf(), 'evidence')).status).toBe(201);
   });
 });
 

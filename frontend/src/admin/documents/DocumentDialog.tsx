@@ -49,13 +49,12 @@ function Panel({ paper, onClose }: { paper: StaffDocument; onClose: () => void }
       </p>
       <div className="grid items-start gap-5 md:grid-cols-2">
         {paper.url ? (
-          <a href={paper.url} target="_blank" rel="noreferrer" className="block">
-            <img
-              src={paper.url}
-              alt={`${paper.label} of ${paper.name}`}
-              className="max-h-[60vh] w-full rounded-control border border-line object-contain"
-            />
-          </a>
+          // The pages of a PDF are one below another.
+          <div className="max-h-[60vh] overflow-y-auto rounded-control border border-line">
+            <a href={paper.url} target="_blank" rel="noreferrer" className="block">
+              <img src={paper.url} alt={`${paper.label} of ${paper.name}`} className="w-full" />
+            </a>
+          </div>
         ) : (
           <Notice>The picture is not kept. What was read is beside this.</Notice>
         )}

@@ -23,7 +23,7 @@ const kindsOf = (isInstaller: boolean): PaperKind[] =>
 
 type Picture = { id: string; name: string; thumbnailUrl: string | null };
 
-/** Sends a photo of a paper, taken there and then or chosen. */
+/** Sends a photo of a paper, taken there and then or chosen, or a PDF. */
 export function PaperForm({ isInstaller }: { isInstaller: boolean }) {
   const [picture, setPicture] = useState<Picture | null>(null);
   const [sent, setSent] = useState<number | null>(null);
@@ -49,7 +49,7 @@ export function PaperForm({ isInstaller }: { isInstaller: boolean }) {
   };
 
   const submit = form.handleSubmit(async ({ kind, issuedOn, expiresOn }) => {
-    if (!picture) return setFileProblem('Add a photo of the paper');
+    if (!picture) return setFileProblem('Add a photo or PDF of the paper');
     if (kind === '') return;
     const dates = { issuedOn: issuedOn || undefined, expiresOn: expiresOn || undefined };
     try {
@@ -77,9 +77,12 @@ export function PaperForm({ isInstaller }: { isInstaller: boolean }) {
       </Field>
       <div role="group" aria-labelledby="paper-photo">
         <p id="paper-photo" className="text-sm font-semibold">
-          Photo or scan
+          Photo, scan or PDF
         </p>
-        <p className="text-sm text-ink-3">JPEG, PNG or WebP. Only you and our team see it.</p>
+        <p className="text-sm text-ink-3">
+          JPEG, PNG or WebP, or a PDF of up to eight pages, which we keep as a picture. Only you and our team
+          see it.
+        </p>
         {picture && (
           <p className="mt-2 flex items-center gap-3">
             {picture.thumbnailUrl && (
@@ -92,13 +95,13 @@ export function PaperForm({ isInstaller }: { isInstaller: boolean }) {
           <progress
             value={sent}
             max={1}
-            aria-label="Sending the photo"
+            aria-label="Sending the file"
             className="mt-2 h-1.5 w-full accent-petrol"
           />
         )}
         <div className="mt-2 grid gap-2 sm:grid-cols-2">
           <FileButton label="Take a photo" icon={Camera} camera onAdd={add} />
-          <FileButton label="Choose a photo" icon={ImagePlus} onAdd={add} />
+          <FileButton label="Choose a photo or PDF" icon={ImagePlus} onAdd={add} />
         </div>
         {fileProblem && (
           <p role="alert" className="mt-2 text-sm font-medium text-bad">
@@ -126,6 +129,8 @@ export function PaperForm({ isInstaller }: { isInstaller: boolean }) {
   );
 }
 
+const pictures = 'image/jpeg,image/png,image/webp';
+
 type FileButtonProps = {
   label: string;
   icon: typeof Camera;
@@ -146,7 +151,7 @@ function FileButton({ label, icon: Icon, camera, onAdd }: FileButtonProps) {
       {label}
       <input
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={camera ? pictures : `${pictures},application/pdf`}
         capture={camera ? 'environment' : undefined}
         className="sr-only"
         onChange={({ target }) => {

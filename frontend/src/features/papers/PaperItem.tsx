@@ -24,7 +24,13 @@ export function PaperItem({ paper }: { paper: Paper }) {
     <li>
       <Card className="flex items-start gap-4 p-4">
         {paper.thumbnailUrl && (
-          <img src={paper.thumbnailUrl} alt="" className="size-16 shrink-0 rounded-control object-cover" />
+          <a href={paper.url ?? undefined} target="_blank" rel="noreferrer" className="shrink-0">
+            <img
+              src={paper.thumbnailUrl}
+              alt={`${paper.label}: open the picture`}
+              className="size-16 rounded-control object-cover"
+            />
+          </a>
         )}
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -28,12 +28,15 @@ export async function cleanImage(bytes: Buffer): Promise<CleanImage> {
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer();
-    const thumbnail = await sharp(image)
-      .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 75 })
-      .toBuffer();
-    return { image, thumbnail };
+    return { image, thumbnail: await thumbnailOf(image) };
   } catch (error) {
     throw new JobRefused(error instanceof Error ? error.message : 'unknown');
   }
 }
+
+/** WebP, at most 480 pixels wide and high. */
+export const thumbnailOf = (image: Buffer): Promise<Buffer> =>
+  sharp(image)
+    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .toBuffer();

@@ -34,13 +34,19 @@ export class FileReaders implements OnApplicationShutdown {
     return (await this.read(owner, { kind: 'pdf', bytes })) as PdfFacts;
   }
 
+  /** The pages of a PDF, one below another. @throws PdfUnreadable, FileTooHard, FilesBusy */
+  async pages(owner: string, bytes: Buffer): Promise<CleanImage> {
+    return (await this.read(owner, { kind: 'pages', bytes })) as CleanImage;
+  }
+
   onApplicationShutdown(): void {
     this.pool.close();
   }
 
   private read(owner: string, job: FileJob): Promise<FileFacts> {
     return this.pool.run(job, { owner }).catch((error: unknown) => {
-      if (error instanceof JobRefused) throw job.kind === 'pdf' ? new PdfUnreadable() : new FileUnreadable();
+      if (error instanceof JobRefused)
+        throw job.kind === 'image' ? new FileUnreadable() : new PdfUnreadable();
       if (error instanceof QueueFull) throw new FilesBusy({ retryAfter: 5 });
       if (!(error instanceof JobStopped)) throw error;
       this.log.warn('A file could not be read to its end', { kind: job.kind, reason: error.reason });

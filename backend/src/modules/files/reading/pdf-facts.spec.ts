@@ -1,27 +1,14 @@
-import PDFDocument from 'pdfkit';
-import { aPdf, inList, withObject } from '../../../../test/support/a-pdf.js';
+import { aPdf, drawnPdf, inList, withObject } from '../../../../test/support/a-pdf.js';
 import { JobRefused } from '../../../platform/processes/jobs.js';
 import { fileLimits } from '../files.limits.js';
 import { pdfFacts } from './pdf-facts.js';
-
-/** As a sender's program makes it. */
-function made(pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
-  const document = new PDFDocument({ ...options, autoFirstPage: false });
-  for (let page = 0; page < pages; page += 1) document.addPage().text(`Page ${page}`);
-  return new Promise((resolve) => {
-    const parts: Buffer[] = [];
-    document.on('data', (part: Buffer) => parts.push(part));
-    document.on('end', () => resolve(Buffer.concat(parts)));
-    document.end();
-  });
-}
 
 const fine = { isEncrypted: false, hasScripts: false };
 
 describe('a paper', () => {
   it('has as many pages as it shows', async () => {
-    expect(pdfFacts(await made(1))).toEqual({ ...fine, pages: 1 });
-    expect(pdfFacts(await made(37))).toEqual({ ...fine, pages: 37 });
+    expect(pdfFacts(await drawnPdf(1))).toEqual({ ...fine, pages: 1 });
+    expect(pdfFacts(await drawnPdf(37))).toEqual({ ...fine, pages: 37 });
     const packed = inList('1 0 2 9 << /Type /Page >> << /Type /Page >>');
     expect(pdfFacts(aPdf(packed))).toEqual({ ...fine, pages: 3 });
   });
@@ -32,8 +19,8 @@ describe('a paper', () => {
   });
 
   it('is known as protected', async () => {
-    expect(pdfFacts(await made(1, { userPassword: 'secret' })).isEncrypted).toBe(true);
-    expect(pdfFacts(await made(1, { ownerPassword: 'secret', permissions: {} })).isEncrypted).toBe(true);
+    expect(pdfFacts(await drawnPdf(1, { userPassword: 'secret' })).isEncrypted).toBe(true);
+    expect(pdfFacts(await drawnPdf(1, { ownerPassword: 'secret', permissions: {} })).isEncrypted).toBe(true);
     expect(pdfFacts(aPdf(withObject('/#45ncrypt 4 0 R'))).isEncrypted).toBe(true);
   });
 

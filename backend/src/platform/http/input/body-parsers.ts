@@ -8,8 +8,8 @@ declare module 'fastify' {
   }
 }
 
-/** 100 KiB: no form of ours is larger. */
-export const bodyLimit = 100 * 1024;
+/** 64 KiB: the largest form has 8,136 signs, of which each may be written as six (`\u00e9`). What is larger is refused before it is read. */
+export const bodyLimit = 64 * 1024;
 const webhooks = '/api/webhooks/';
 /** A provider's message may be larger: it holds a whole object. */
 const webhookLimit = 256 * 1024;
