@@ -3,6 +3,7 @@ import { assignments } from './assignments/assignments';
 import { disputes } from './assignments/disputes';
 import { audit } from './audit/audit';
 import { bids } from './bids/bids';
+import { debts } from './debts/debts';
 import { jobs } from './jobs/jobs';
 import { leads } from './leads/leads';
 import { ledger } from './ledger/ledger';
@@ -36,6 +37,7 @@ export const resources: readonly Resource[] = [
   payouts,
   refunds,
   approvals,
+  debts,
   operations,
   ledger,
   audit,

@@ -278,7 +278,7 @@ describe('reviews over HTTP', () => {
       );
     expect(told.body.map(({ why, points, title }) => [why, points, title])).toEqual(
       expect.arrayContaining([
-        ['A review was removed by our team', -50, 'Loft aerial'],
+        ['A review no longer counts', -50, 'Loft aerial'],
         ['A customer’s review', 50, 'Loft aerial'],
         ['Work approved', 100, 'Loft aerial'],
       ]),

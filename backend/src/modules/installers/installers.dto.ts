@@ -2,7 +2,6 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
-import { normalisePostcode } from '../../platform/geo/postcode.js';
 import {
   Choice,
   Choices,
@@ -12,6 +11,7 @@ import {
   Text,
   Ticked,
 } from '../../platform/http/input/fields.js';
+import { Postcode } from '../../platform/http/input/postcode-field.js';
 import { isStorable } from '../../platform/http/input/storable.js';
 import { StaffChange } from '../../platform/http/input/reasons.js';
 import { Phone } from '../../platform/phone/uk-phone.js';
@@ -55,28 +55,6 @@ function Miles(missing: string): PropertyDecorator {
   );
 }
 
-/** A well-formed postcode of the UK or a Crown dependency, normalised. */
-function Postcode(missing: string): PropertyDecorator {
-  return applyDecorators(
-    ApiProperty({ type: String, maxLength: 12, example: 'M1 1AE' }),
-    Transform(({ value }: { value: unknown }) => {
-      if (typeof value !== 'string' || value.length > 40) return value;
-      return normalisePostcode(value.trim()) ?? value.trim();
-    }),
-    ValidateBy({
-      name: 'postcode',
-      validator: {
-        validate: (value) =>
-          typeof value === 'string' && value.length <= 12 && normalisePostcode(value) === value,
-        defaultMessage: (args) =>
-          typeof args?.value === 'string' && args.value !== ''
-            ? 'Enter a UK postcode, such as M1 1AE'
-            : missing,
-      },
-    }),
-  );
-}
-
 /** A VAT number of Great Britain, normalised. Missing leaves what is there, null or blank (both become '') takes it away. */
 function VatNumber(): PropertyDecorator {
   return applyDecorators(
@@ -110,7 +88,7 @@ export class CompleteRegistration {
   @Miles('Working radius is required') workingRadius!: number;
   @Phone('Contact phone is required') contactPhone!: string;
   @Text('Business address is required', { max: 500, lines: true }) businessAddress!: string;
-  @Postcode('Postcode is required') postcode!: string;
+  @Postcode('Postcode is required', 'Enter a UK postcode, such as M1 1AE') postcode!: string;
   @Flag() dbsChecked: boolean = false;
   @Flag() publicLiabilityInsurance: boolean = false;
   @Ticked('Please accept the terms and conditions.') agreement!: boolean;

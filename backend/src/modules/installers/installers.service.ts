@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { sql } from '../../platform/database/sql.js';
+import { nationOf, type Nation } from '../../platform/geo/nations.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { AccountFactsBoard, type AccountFacts } from '../auth/accounts/account-facts.service.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -45,6 +46,14 @@ export class Installers implements OnModuleInit {
     const [row] = await sql<Bidder>(tx ?? this.database, bidderSql, [userId]);
     if (!row) throw new NotFound();
     return row;
+  }
+
+  /** Whose bank holidays their bank keeps: by the postcode of their business. */
+  async nationOf(tx: Tx, userId: string): Promise<Nation> {
+    const [row] = await sql<{ postcode: string }>(tx, 'SELECT postcode FROM installers WHERE user_id = $1', [
+      userId,
+    ]);
+    return nationOf(row?.postcode);
   }
 
   /** Cards by installer id. An erased installer has none. */
@@ -98,6 +107,15 @@ export class Installers implements OnModuleInit {
     event: { installerId: string; outcome: Outcome; subjectId: string },
   ): Promise<boolean> {
     return this.standings.recordOutcome(tx, event);
+  }
+
+  /** @param points a change that was booked */
+  rankWithout(userId: string, points: number): Promise<number | null> {
+    return this.standings.rankWithout(userId, points);
+  }
+
+  excuseWithdrawal(tx: Tx, installerId: string, subjectId: string): Promise<void> {
+    return this.standings.excuseWithdrawal(tx, installerId, subjectId);
   }
 
   private async facts(userIds: readonly string[]): Promise<Map<string, Partial<AccountFacts>>> {

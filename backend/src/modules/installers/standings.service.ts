@@ -132,6 +132,31 @@ export class Standings {
     return (await this.byIds([userId])).get(userId)?.rank ?? null;
   }
 
+  /** Where somebody would stand without a change of their points. @param points as they were booked; of points that were taken below zero */
+  async rankWithout(userId: string, points: number): Promise<number | null> {
+    const [row] = await sql<{ rank: number | null }>(
+      this.database,
+      `SELECT ${rankSql} AS rank FROM (SELECT user_id, points - $2::integer AS points, completed_jobs, joined_at, approved_at
+         FROM installer_standings WHERE user_id = $1) s`,
+      [userId, points],
+    );
+    return row?.rank ?? null;
+  }
+
+  /** Leaving a job no longer counts; its row stays, so that the same news counts nothing again. Safe to repeat. */
+  async excuseWithdrawal(tx: Tx, installerId: string, subjectId: string): Promise<void> {
+    assertInTransaction(tx);
+    const excused = await sql.affected(
+      tx,
+      `UPDATE installer_outcomes SET outcome = 'excused' WHERE installer_id = $1 AND subject_id = $2 AND outcome = 'withdrawn'`,
+      [installerId, subjectId],
+    );
+    if (excused === 0) return;
+    await sql(tx, 'UPDATE installer_standings SET withdrawals = withdrawals - 1 WHERE user_id = $1', [
+      installerId,
+    ]);
+  }
+
   /** How many of the ranked have points. */
   async scoredCount(): Promise<number> {
     const [row] = await sql<{ count: number }>(
@@ -154,6 +179,15 @@ export class Standings {
               gone AS (DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM many) RETURNING ${key}, change)
          INSERT INTO ${table} SELECT ${key}, sum(change) FROM gone GROUP BY ${key} HAVING sum(change) <> 0`,
       );
+  }
+
+  /** Makes sums and counts again from their rows. @returns how many differed */
+  async recount(): Promise<{ standings: number; counts: number }> {
+    const [mended] = await sql<{ standings: number; counts: number }>(
+      this.database,
+      'SELECT standings, counts FROM recount_ranks()',
+    );
+    return mended ?? { standings: 0, counts: 0 };
   }
 
   /** Whether an installer's rank is `rank` or better. Stops counting at `rank` rows, however large the market is. */

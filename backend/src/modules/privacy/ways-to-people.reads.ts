@@ -3,5 +3,8 @@ export function condition(path: string): string {
   const [column = '', further] = path.split(' > ');
   const [table, name] = (further ?? 'users.id').split('.');
   if (table !== 'users') return `${column} IN (SELECT id FROM ${table} WHERE ${name} = $1)`;
-  return name === 'id' ? `${column} = $1` : `${column} = (SELECT ${name} FROM users WHERE id = $1)`;
+  // By an address that an account has not proved it would reach what somebody else wrote.
+  return name === 'id'
+    ? `${column} = $1`
+    : `${column} = (SELECT ${name} FROM users WHERE id = $1 AND email_verified_at IS NOT NULL)`;
 }

@@ -11,8 +11,12 @@ export class ChangeSettings {
   @Percent({ max: 50 }) feePercent!: number;
   /** Pounds: of a lead that names none. Leads keep theirs. */
   @Amount('The deposit must be at least £1', { min: 1, max: 10_000 }) defaultDeposit!: number;
-  /** Pounds. A refund by staff above it waits for a second person. */
+  /** Pounds. A refund or a write-off by staff above it waits for a second person. */
   @Amount('Enter an amount, 0 for every refund', { min: 0, max: 1_000_000 }) secondPersonAbove!: number;
+  /** Silence of so many days approves submitted work. Awards keep theirs. */
+  @Whole('From 3 to 14 days', { min: 3, max: 14 }) approvalDays!: number;
+  /** Both sides may review approved work for so many days. Awards keep theirs. */
+  @Whole('From 7 to 30 days', { min: 7, max: 30 }) reviewDays!: number;
   @LineOrEmpty() operatorName!: string;
   @LineOrEmpty({ max: 40 }) operatorCompanyNumber!: string;
   @LineOrEmpty({ max: 300 }) operatorOffice!: string;

@@ -13,6 +13,8 @@ const values = {
   feePercent: 6.5,
   defaultDeposit: 75,
   secondPersonAbove: 250,
+  approvalDays: 10,
+  reviewDays: 21,
   operatorName: 'Right Installer Ltd',
   operatorCompanyNumber: '01234567',
   operatorOffice: '1 High Street, Bolton',
@@ -59,6 +61,8 @@ describe('settings over HTTP', () => {
       feePercent: 51,
       defaultDeposit: 0,
       secondPersonAbove: -1,
+      approvalDays: 2,
+      reviewDays: 30.5,
       operatorPrivacyEmail: 'nobody',
       vatNumber: '12',
       vatPercent: '20',
@@ -69,8 +73,8 @@ describe('settings over HTTP', () => {
     expect([bad.status, Object.keys(bad.body.errors ?? {}).toSorted()]).toEqual([
       422,
       [
-        ...['defaultDeposit', 'feePercent', 'from', 'operatorName', 'operatorPrivacyEmail', 'reason'],
-        ...['secondPersonAbove', 'vatNumber', 'vatPercent'],
+        ...['approvalDays', 'defaultDeposit', 'feePercent', 'from', 'operatorName', 'operatorPrivacyEmail'],
+        ...['reason', 'reviewDays', 'secondPersonAbove', 'vatNumber', 'vatPercent'],
       ],
     ]);
     const contradiction = await owner.visitor.put<Refusal>(path, {

@@ -23,6 +23,14 @@ export class SettingsVersion {
   @Column('integer', { name: 'second_person_above_pence' })
   secondPersonAbovePence!: number;
 
+  /** After so many days of silence submitted work counts as approved. */
+  @Column('smallint', { name: 'approval_days' })
+  approvalDays!: number;
+
+  /** For so many days after the approval both sides may write a review. */
+  @Column('smallint', { name: 'review_days' })
+  reviewDays!: number;
+
   @Column('text', { name: 'operator_name' })
   operatorName!: string;
 

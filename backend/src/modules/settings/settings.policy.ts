@@ -12,11 +12,15 @@ export type MarketSettings = Omit<
 /** Of a lead that names no deposit, until an owner decides otherwise (docs/product.md#forms). */
 const firstDepositPence = 5_000;
 
+/** Of work, until an owner decides otherwise (docs/product.md#work). */
+const firstDays = { approvalDays: 7, reviewDays: 14 } as const;
+
 /** What holds before the first decision. */
 export const settingsOf = (environment: Environment): MarketSettings => ({
   feePercent: environment.PLATFORM_FEE_PERCENT,
   defaultDepositPence: firstDepositPence,
   secondPersonAbovePence: Math.round(environment.SECOND_PERSON_ABOVE_POUNDS * 100),
+  ...firstDays,
   operatorName: environment.OPERATOR_NAME ?? '',
   operatorCompanyNumber: environment.OPERATOR_COMPANY_NUMBER ?? '',
   operatorOffice: environment.OPERATOR_OFFICE ?? '',

@@ -20,6 +20,8 @@ export const settingsHistory = defineList<SettingsRow>({
     feePercent: 's.fee_percent::float8',
     defaultDepositPence: 's.default_deposit_pence',
     secondPersonAbovePence: 's.second_person_above_pence',
+    approvalDays: 's.approval_days::int',
+    reviewDays: 's.review_days::int',
     operatorName: 's.operator_name',
     operatorCompanyNumber: 's.operator_company_number',
     operatorOffice: 's.operator_office',

@@ -9,6 +9,8 @@ export class SettingsValues {
   @ApiProperty() feePercent!: number;
   @ApiProperty() defaultDeposit!: number;
   @ApiProperty() secondPersonAbove!: number;
+  @ApiProperty({ type: 'integer' }) approvalDays!: number;
+  @ApiProperty({ type: 'integer' }) reviewDays!: number;
   @ApiProperty() operatorName!: string;
   @ApiProperty() operatorCompanyNumber!: string;
   @ApiProperty() operatorOffice!: string;
@@ -49,6 +51,8 @@ export const valuesViewOf = (settings: MarketSettings): SettingsValues => ({
   feePercent: settings.feePercent,
   defaultDeposit: pounds(settings.defaultDepositPence),
   secondPersonAbove: pounds(settings.secondPersonAbovePence),
+  approvalDays: settings.approvalDays,
+  reviewDays: settings.reviewDays,
   operatorName: settings.operatorName,
   operatorCompanyNumber: settings.operatorCompanyNumber,
   operatorOffice: settings.operatorOffice,
@@ -75,6 +79,8 @@ export const settingsOfInput = (input: ChangeSettings): MarketSettings => ({
   feePercent: input.feePercent,
   defaultDepositPence: toPence(input.defaultDeposit),
   secondPersonAbovePence: toPence(input.secondPersonAbove),
+  approvalDays: input.approvalDays,
+  reviewDays: input.reviewDays,
   operatorName: input.operatorName,
   operatorCompanyNumber: input.operatorCompanyNumber,
   operatorOffice: input.operatorOffice,

@@ -28,6 +28,7 @@ const kinds: Readonly<Record<Waiting['kind'], string>> = {
   paper: 'Paper',
   approval: 'Second person',
   factor: 'Lost factor',
+  'write-off': 'Write-off',
   ticket: 'Message',
   breach: 'Data breach',
   rights: 'Data request',

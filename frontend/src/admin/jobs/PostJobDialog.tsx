@@ -12,7 +12,7 @@ import { SelectField } from '../form/SelectField';
 import { submit } from '../form/submit';
 import { TextareaField } from '../form/TextareaField';
 import { TextField } from '../form/TextField';
-import { JOB_TYPE_LABELS } from '../leads/leadPresentation';
+import { BIDDER_CAPS, JOB_TYPE_LABELS } from '../leads/leadPresentation';
 import { TownOfPostcode } from '../leads/TownOfPostcode';
 import { CustomerPicker } from './CustomerPicker';
 import { emptyJobFor, jobErrors, jobFor, type JobForValues } from './jobForm';
@@ -57,6 +57,12 @@ export function PostJobDialog({ onClose }: { onClose: () => void }) {
         <TownOfPostcode />
         <TextField source="location" label="Location" placeholder="Bolton" required />
         <TextField
+          source="streetAddress"
+          label="House and street (Optional)"
+          placeholder="12 Mill Lane"
+          hint="Only the installer who is chosen reads it."
+        />
+        <TextField
           source="postcode"
           label="Postcode"
           placeholder="BL1 1AA"
@@ -70,7 +76,7 @@ export function PostJobDialog({ onClose }: { onClose: () => void }) {
           source="maxBidders"
           label="How many installers may bid?"
           none="No limit"
-          choices={{ 3: '3 at most', 5: '5 at most', 10: '10 at most' }}
+          choices={BIDDER_CAPS}
         />
         <FormButtons submitLabel="Post Job" onCancel={onClose} />
       </Form>

@@ -9,6 +9,7 @@ export const emptyJobFor = {
   serviceType: 'starlink',
   description: '',
   location: '',
+  streetAddress: '',
   postcode: '',
   budget: '',
   jobType: '',

@@ -6,7 +6,7 @@ import { TextareaField } from '../form/TextareaField';
 import { TextField } from '../form/TextField';
 import { SimpleForm } from '../kit/SimpleForm';
 import { leadErrors, leadLabels, type LeadFormValues } from './leadForm';
-import { JOB_TYPE_LABELS, PRIORITY_LABELS } from './leadPresentation';
+import { BIDDER_CAPS, JOB_TYPE_LABELS, PRIORITY_LABELS } from './leadPresentation';
 import { TownOfPostcode } from './TownOfPostcode';
 
 type LeadFormProps = {
@@ -22,7 +22,7 @@ type LeadFormProps = {
   above?: ReactNode;
 };
 
-/** The twelve fields of a lead, and the service type that matching goes by. */
+/** The thirteen fields of a lead, and the service type that matching goes by. */
 export function LeadForm({ values, keptDeadline, isNew, above, ...form }: LeadFormProps) {
   return (
     <SimpleForm
@@ -98,6 +98,13 @@ export function LeadForm({ values, keptDeadline, isNew, above, ...form }: LeadFo
         hint={isNew ? 'Left empty: the default of the settings.' : 'Left empty: it stays as it is.'}
       />
       <TextField source="deadline" type="date" min={today()} label={leadLabels.deadline} />
+      <SelectField
+        source="maxBidders"
+        label={leadLabels.maxBidders}
+        none="No limit"
+        hint="Each pays a refundable deposit first. Anyone who has paid can always bid."
+        choices={BIDDER_CAPS}
+      />
       {isNew && (
         <SelectField
           source="status"

@@ -36,10 +36,10 @@ export default function LeadShow() {
       what="lead"
       list={() => leadList}
       title={({ title }) => title}
-      subtitle={({ status, deletedAt, location, postcode }) => (
+      subtitle={({ status, deletedAt, streetAddress, location, postcode }) => (
         <>
           <Badge tone={deletedAt ? 'bad' : 'neutral'}>{deletedAt ? 'Deleted' : STATUS_LABELS[status]}</Badge>{' '}
-          {location}, {postcode}
+          {[streetAddress, location, postcode].filter(Boolean).join(', ')}
         </>
       )}
       acts={({ id, deletedAt }) => (deletedAt ? null : <Acts id={id} />)}
@@ -52,6 +52,7 @@ export default function LeadShow() {
                 {lead.description}
               </p>
             </Facts>
+            <Invited lead={lead} />
             <Told lead={lead} />
             <Passed lead={lead} />
           </div>
@@ -85,6 +86,7 @@ const rowsOf = (lead: LeadRecord): [string, React.ReactNode][] => [
     ),
   ],
   ['Deposits paid', lead.interestedCount],
+  ['Bidders', lead.maxBidders ? `${lead.maxBidders} at most` : 'No limit'],
   ['Budget', lead.budget],
   ['Deposit', <Money key="deposit" pounds={lead.depositAmount} />],
   ['Priority', PRIORITY_LABELS[lead.priority as keyof typeof PRIORITY_LABELS]],
@@ -92,6 +94,24 @@ const rowsOf = (lead: LeadRecord): [string, React.ReactNode][] => [
   ['Deadline', lead.deadline ? formatDate(lead.deadline) : 'None'],
   ['Created', formatDate(lead.createdAt)],
 ];
+
+/** Whom the lead's owner asked to bid, and who of them has paid a deposit. */
+function Invited({ lead: { invited } }: { lead: LeadRecord }) {
+  if (invited.length === 0) return null;
+  return (
+    <Facts title={`Invited: ${invited.length}`}>
+      <ul aria-label="Installers who were invited" className="divide-y divide-line text-sm">
+        {invited.map(({ id, name, invitedAt, hasJoined }) => (
+          <li key={id} className="flex flex-wrap gap-x-3 py-2">
+            <PersonLink id={id} name={name} />
+            <span className="tabular text-ink-2">{formatDate(invitedAt)}</span>
+            <span className="text-ink-2">{hasJoined ? 'Paid a deposit' : 'No deposit yet'}</span>
+          </li>
+        ))}
+      </ul>
+    </Facts>
+  );
+}
 
 function Told({ lead: { told, toldCount } }: { lead: LeadRecord }) {
   return (

@@ -89,6 +89,13 @@ describe('what the form sends', () => {
     });
   });
 
+  it('sends the number of bidders as a number, and no limit as null', () => {
+    expect(leadInput({ ...filled, maxBidders: '5' }).maxBidders).toBe(5);
+    expect(leadInput(filled).maxBidders).toBeNull();
+    const lead = { ...leadInput(filled), maxBidders: 3 };
+    expect(valuesOf(lead as Parameters<typeof valuesOf>[0]).maxBidders).toBe(3);
+  });
+
   it('trims text and makes numbers of amounts', () => {
     expect(leadInput({ ...filled, title: ' Roof ', minBudget: '199.50' })).toMatchObject({
       title: 'Roof',

@@ -20,6 +20,7 @@ export const emptyLead = {
   requiredRank: 0,
   depositAmount: '',
   deadline: '',
+  maxBidders: '',
   status: 'active',
 };
 
@@ -38,6 +39,7 @@ export const leadLabels = {
   requiredRank: 'Required rank',
   depositAmount: 'Deposit amount (£)',
   deadline: 'Deadline (Optional)',
+  maxBidders: 'How many installers may bid?',
   status: 'Status',
 } as const;
 
@@ -71,6 +73,7 @@ export function valuesOf(lead: Lead): LeadFormValues {
     requiredRank: lead.requiredRank,
     depositAmount: lead.depositAmount,
     deadline: lead.deadline ?? '',
+    maxBidders: lead.maxBidders ?? '',
   };
 }
 
@@ -91,6 +94,7 @@ export function leadInput(values: LeadFormValues): LeadInput {
     // Blank: the default deposit of the settings, which the server knows.
     depositAmount: textOf(values.depositAmount) === '' ? null : numberOf(values.depositAmount),
     deadline: textOf(values.deadline) || null,
+    maxBidders: (numberOf(values.maxBidders) || null) as LeadInput['maxBidders'],
   };
 }
 

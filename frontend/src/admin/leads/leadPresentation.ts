@@ -34,6 +34,8 @@ export const JOB_TYPE_LABELS: Record<Lead['jobType'], string> = {
   industrial: 'Industrial',
 };
 
+export const BIDDER_CAPS = { 3: '3 at most', 5: '5 at most', 10: '10 at most' } as const;
+
 const bidLooks: Record<BidStatus, [label: string, tone: BadgeTone]> = {
   pending: ['Pending', 'petrol'],
   accepted: ['Accepted', 'good'],

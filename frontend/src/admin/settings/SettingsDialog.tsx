@@ -89,6 +89,7 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
                 hint={fieldHint}
                 type={kind === 'email' ? 'email' : kind === 'text' ? 'text' : 'number'}
                 {...((kind === 'percent' || kind === 'pounds') && { min: 0, step: '0.01', required: true })}
+                {...(kind === 'days' && { min: 1, step: '1', required: true })}
               />
             ))}
           </fieldset>

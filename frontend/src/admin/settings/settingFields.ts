@@ -9,6 +9,8 @@ type Values = Pick<
   | 'feePercent'
   | 'defaultDeposit'
   | 'secondPersonAbove'
+  | 'approvalDays'
+  | 'reviewDays'
   | 'operatorName'
   | 'operatorCompanyNumber'
   | 'operatorOffice'
@@ -22,7 +24,7 @@ type Values = Pick<
 type SettingField = {
   source: keyof Values;
   label: string;
-  kind: 'percent' | 'pounds' | 'text' | 'email';
+  kind: 'percent' | 'pounds' | 'days' | 'text' | 'email';
   hint?: string;
 };
 
@@ -50,7 +52,25 @@ export const settingGroups: readonly SettingGroup[] = [
         source: 'secondPersonAbove',
         label: 'Second person above (£)',
         kind: 'pounds',
-        hint: 'Larger refunds by hand wait for a colleague. 0: all of them.',
+        hint: 'Larger refunds by hand and write-offs wait for a colleague. 0: all of them.',
+      },
+    ],
+  },
+  {
+    title: 'Days of work',
+    hint: 'A job keeps the days with which its bid was chosen. Pages and terms say these from now on.',
+    fields: [
+      {
+        source: 'approvalDays',
+        label: 'Approval after silence (days)',
+        kind: 'days',
+        hint: 'From 3 to 14. The customer is reminded with about half of them left, and with one.',
+      },
+      {
+        source: 'reviewDays',
+        label: 'Time to review (days)',
+        kind: 'days',
+        hint: 'From 7 to 30, counted from the approval.',
       },
     ],
   },
@@ -86,6 +106,7 @@ const fields = settingGroups.flatMap((group) => group.fields);
 export function settingText(values: Values, { source, kind }: SettingField): string {
   const value = values[source];
   if (kind === 'percent') return `${value}%`;
+  if (kind === 'days') return `${value} days`;
   if (kind === 'pounds') return formatMoney(Number(value).toFixed(2));
   return String(value) || 'Not set';
 }
@@ -119,6 +140,8 @@ export function inputOf(form: SettingsForm, version: number): components['schema
     feePercent: numberOf(form.feePercent),
     defaultDeposit: numberOf(form.defaultDeposit),
     secondPersonAbove: numberOf(form.secondPersonAbove),
+    approvalDays: numberOf(form.approvalDays),
+    reviewDays: numberOf(form.reviewDays),
     operatorName: form.operatorName,
     operatorCompanyNumber: form.operatorCompanyNumber,
     operatorOffice: form.operatorOffice,

@@ -18,6 +18,8 @@ const settings: View = {
   feePercent: 5,
   defaultDeposit: 50,
   secondPersonAbove: 500,
+  approvalDays: 7,
+  reviewDays: 14,
   operatorName: '',
   operatorCompanyNumber: '',
   operatorOffice: '',

@@ -6,17 +6,29 @@ import { Avatar } from '../../ui/mark/Avatar';
 import { Badge } from '../../ui/mark/Badge';
 import { Tabs } from '../../ui/layout/Tabs';
 import { LoadedDialog } from '../resource/LoadedDialog';
+import { Timeline } from '../timeline/Timeline';
 import { nameOf, statusLook, type AdminUserDetail } from './accounts';
+import { ApplicationFacts } from './ApplicationFacts';
 import { ReviewButton } from './ReviewButton';
-import { ActivityTab, PerformanceTab, ProfileTab } from './UserTabs';
+import { PerformanceTab, ProfileTab } from './UserTabs';
+
+/** Who they are, and what was read and said before they were let in. */
+function Profile({ user }: { user: AdminUserDetail }) {
+  return (
+    <div className="grid gap-5">
+      <ProfileTab user={user} />
+      {(user.userType === 'installer' || user.companyName !== null) && <ApplicationFacts user={user} />}
+    </div>
+  );
+}
 
 function UserPanel({ user }: { user: AdminUserDetail }) {
   const [tab, setTab] = useState('profile');
   const [status, tone] = statusLook(user);
   const tabs = [
-    { value: 'profile', label: 'Profile', content: <ProfileTab user={user} /> },
+    { value: 'profile', label: 'Profile', content: <Profile user={user} /> },
     { value: 'performance', label: 'Performance', content: <PerformanceTab user={user} /> },
-    { value: 'activity', label: 'Activity', content: <ActivityTab user={user} /> },
+    { value: 'activity', label: 'Activity', content: <Timeline subject="users" id={user.id} /> },
   ].filter(({ value }) => user.userType === 'installer' || value !== 'performance');
   return (
     <>

@@ -2,12 +2,12 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { REGISTRATION_SERVICE_LABELS } from '../../serviceTypes';
 import { cx } from '../../ui/cx';
-import { formatDate, formatDateTime } from '../../ui/text/dates';
+import { formatDate } from '../../ui/text/dates';
 import { Money } from '../../ui/text/Money';
 import { Notice } from '../../ui/state/Notice';
 import { phoneText } from '../../ui/text/phoneText';
 import { SummaryRows } from '../../ui/layout/SummaryRows';
-import { activityOf, type AdminUserDetail, type Application } from './accounts';
+import type { AdminUserDetail, Application } from './accounts';
 
 /** Done or not yet, in words and not by colour alone. */
 function Check({ done, yes, no }: { done: boolean; yes: string; no: string }) {
@@ -96,30 +96,5 @@ export function PerformanceTab({ user }: { user: AdminUserDetail }) {
         ['Success Rate', user.completedJobs > 0 ? `${user.successRate.toFixed(1)}%` : 'No finished jobs yet'],
       ]}
     />
-  );
-}
-
-export function ActivityTab({ user }: { user: AdminUserDetail }) {
-  return (
-    <>
-      <ol className="grid gap-4 border-l-2 border-line pl-5">
-        {activityOf(user).map(({ at, what }) => (
-          <li key={what} className="relative">
-            <span
-              aria-hidden="true"
-              className="absolute top-1.5 -left-[27px] size-3 rounded-full border-2 border-petrol bg-raised"
-            />
-            <p className="font-semibold">{what}</p>
-            <time dateTime={at} className="tabular text-sm text-ink-3">
-              {formatDateTime(at)}
-            </time>
-          </li>
-        ))}
-      </ol>
-      <p className="mt-5 text-sm text-ink-3">
-        These are the dates that the account itself keeps. Decisions of staff, bids and payments are not part
-        of this list.
-      </p>
-    </>
   );
 }

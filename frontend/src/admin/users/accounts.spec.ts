@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activityOf, nextStep, statusLook } from './accounts';
+import { nextStep, statusLook } from './accounts';
 
 type Facts = Parameters<typeof nextStep>[0];
 
@@ -51,15 +51,4 @@ describe('the badge', () => {
   ])('says %s', (label, facts) => {
     expect(statusLook(facts)[0]).toBe(label);
   });
-});
-
-it('lists what the account records, newest first', () => {
-  const application = { submittedAt: '2026-11-02T10:00:00.000Z' } as Parameters<
-    typeof activityOf
-  >[0]['application'];
-  expect(activityOf({ joinedAt: '2026-11-01T10:00:00.000Z', application }).map(({ what }) => what)).toEqual([
-    'Application submitted for review',
-    'Signed up',
-  ]);
-  expect(activityOf({ joinedAt: '2026-11-01T10:00:00.000Z', application: null })).toHaveLength(1);
 });

@@ -88,14 +88,61 @@ it('says that a decision did not go through', async () => {
   });
 });
 
-it('shows an account in three tabs, with its real rank', async () => {
-  show(anAccount(), {}, '/user-1');
+it('shows an account in three tabs: papers and checklist, its real rank, and what happened', async () => {
+  const account = anAccount({
+    vettingState: 'rejected',
+    review: {
+      words: 'We cannot reach your referee',
+      answer: 'She is back on Monday',
+      answeredAt: '2026-02-02T10:00:00Z',
+      checklist: {
+        identityCheckedAt: '2026-01-06T09:00:00Z',
+        company: 'Marsh Aerials',
+        papers: [{}],
+        checked: ['Called the referee'],
+        isComplete: true,
+      },
+    },
+  });
+  const paper = {
+    id: 'paper-1',
+    label: 'Public liability insurance',
+    status: 'accepted',
+    expiresOn: '2026-12-31',
+  };
+  const told = {
+    id: 'e1',
+    at: '2026-01-06T09:00:00Z',
+    kind: 'account',
+    what: 'Helen Marsh accepted a paper: Public liability insurance.',
+    parts: [{ text: 'Helen Marsh accepted a paper: Public liability insurance.', path: null }],
+    reason: null,
+  };
+  show(
+    account,
+    {
+      'GET /api/admin/documents': list([paper]),
+      'GET /api/admin/users/user-1/timeline': json([told]),
+    },
+    '/user-1',
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Ada Marsh' }));
   const tabs = (await dialog.findAllByRole('tab')).map((tab) => tab.textContent);
   expect(tabs).toEqual(['Profile', 'Performance', 'Activity']);
-  for (const text of ['Email Verified', 'Identity Verified', 'Stripe Connected', 'Joined', '5 Jan 2026'])
-    expect(dialog.getByText(text)).toBeInTheDocument();
+  const profile = [
+    ...['Email Verified', 'Identity Verified', 'Stripe Connected', 'Joined', '5 Jan 2026'],
+    ...['We cannot reach your referee', 'She is back on Monday', 'What the approval stood on'],
+    ...['Identity checked', 'Called the referee', 'Complete'],
+  ];
+  for (const text of profile) expect(dialog.getByText(text)).toBeInTheDocument();
+  expect(await dialog.findByRole('link', { name: 'Public liability insurance' })).toHaveAttribute(
+    'href',
+    '/admin/documents/paper-1',
+  );
+  expect(dialog.getByText('until 31 Dec 2026')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('tab', { name: 'Performance' }));
   for (const text of ['#4', 'Points', 'Completed Jobs', '9', '£4,310.50', '98.5%'])
     expect(dialog.getByText(text)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('tab', { name: 'Activity' }));
+  expect(await dialog.findByText(told.what)).toBeInTheDocument();
 });

@@ -3,26 +3,41 @@ import { Database } from '../../../platform/database/database.js';
 import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { poundsText } from '../../../platform/money/pence.js';
-import type { LeadRecord, PassedInstaller, RecordLink, ToldInstaller } from './records.dto.js';
+import type {
+  InvitedInstaller,
+  LeadRecord,
+  PassedInstaller,
+  RecordLink,
+  ToldInstaller,
+} from './records.dto.js';
 
 /** So many of those who were told are named, the nearest ones. */
 const mostNamed = 100;
 
-type LeadFacts = Omit<LeadRecord, 'depositAmount' | 'told' | 'passed' | 'deletedAt' | 'createdAt'> & {
+type LeadFacts = Omit<
+  LeadRecord,
+  'depositAmount' | 'invited' | 'told' | 'passed' | 'deletedAt' | 'createdAt'
+> & {
   depositPence: number;
   deletedAt: Date | null;
   createdAt: Date;
 };
 
 const leadSql = `
-  SELECT l.id, l.title, l.description, l.status, l.archived_at AS "deletedAt", l.location, l.postcode, l.budget, l.priority,
+  SELECT l.id, l.title, l.description, l.status, l.archived_at AS "deletedAt", l.location, l.street_address AS "streetAddress", l.postcode, l.budget, l.priority,
          l.required_rank AS "requiredRank", l.service_type AS "serviceType", l.deposit_pence AS "depositPence",
-         l.deadline::text AS deadline, l.created_at AS "createdAt", l.interested_count AS "interestedCount", l.bid_count AS "bidCount",
+         l.deadline::text AS deadline, l.created_at AS "createdAt", l.max_bidders AS "maxBidders", l.interested_count AS "interestedCount", l.bid_count AS "bidCount",
          (SELECT json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) FROM users u WHERE u.id = l.customer_id) AS customer,
          (SELECT json_build_object('id', a.id, 'name', u.first_name || ' ' || u.last_name)
             FROM assignments a JOIN users u ON u.id = a.installer_id WHERE a.lead_id = l.id ORDER BY a.accepted_at DESC LIMIT 1) AS assignment,
          l.notified_count AS "toldCount"
     FROM leads l WHERE l.id = $1`;
+
+const invitedSql = `
+  SELECT i.installer_id AS id, u.first_name || ' ' || u.last_name AS name, i.invited_at AS "invitedAt",
+         EXISTS (SELECT FROM unlocks p WHERE p.lead_id = i.lead_id AND p.installer_id = i.installer_id AND p.paid_at IS NOT NULL) AS "hasJoined"
+    FROM invitations i JOIN users u ON u.id = i.installer_id WHERE i.lead_id = $1
+   ORDER BY i.invited_at, i.installer_id`;
 
 const toldSql = `
   SELECT d.installer_id AS id, u.first_name || ' ' || u.last_name AS name, d.wave, round(d.distance_miles::numeric, 1)::float AS "distanceMiles",
@@ -44,8 +59,11 @@ export class LeadRecords {
 
   /** Also of a lead that was deleted. @throws NotFound */
   async read(id: string): Promise<LeadRecord> {
-    const [[lead], told, passed] = await Promise.all([
+    const [[lead], invited, told, passed] = await Promise.all([
       sql<LeadFacts>(this.database, leadSql, [id]),
+      sql<RecordLink & Omit<InvitedInstaller, 'invitedAt'> & { invitedAt: Date }>(this.database, invitedSql, [
+        id,
+      ]),
       sql<RecordLink & Omit<ToldInstaller, 'toldAt'> & { toldAt: Date }>(this.database, toldSql, [id]),
       sql<RecordLink & Omit<PassedInstaller, 'passedAt'> & { passedAt: Date }>(this.database, passedSql, [
         id,
@@ -58,6 +76,7 @@ export class LeadRecords {
       deletedAt: deletedAt?.toISOString() ?? null,
       createdAt: createdAt.toISOString(),
       depositAmount: poundsText(depositPence),
+      invited: invited.map((one) => ({ ...one, invitedAt: one.invitedAt.toISOString() })),
       told: told.map((one) => ({ ...one, toldAt: one.toldAt.toISOString() })),
       passed: passed.map((one) => ({ ...one, passedAt: one.passedAt.toISOString() })),
     };

@@ -26,6 +26,13 @@ export class PassedInstaller extends RecordLink {
   @ApiProperty() wasToldLater!: boolean;
 }
 
+/** An installer whom the lead's owner asked to bid. */
+export class InvitedInstaller extends RecordLink {
+  @ApiProperty({ format: 'date-time' }) invitedAt!: string;
+  /** Their deposit is paid: they may bid, or have. */
+  @ApiProperty() hasJoined!: boolean;
+}
+
 /** Everything about one lead, also one that was deleted. */
 export class LeadRecord {
   @ApiProperty({ format: 'uuid' }) id!: string;
@@ -34,6 +41,8 @@ export class LeadRecord {
   @ApiProperty({ enum: leadStatuses }) status!: LeadStatus;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) deletedAt!: string | null;
   @ApiProperty() location!: string;
+  /** House and street; null: not said. */
+  @ApiProperty({ type: String, nullable: true }) streetAddress!: string | null;
   @ApiProperty() postcode!: string;
   @ApiProperty() budget!: string;
   @ApiProperty({ example: 'premium' }) priority!: string;
@@ -42,12 +51,16 @@ export class LeadRecord {
   @ApiProperty({ example: '50.00' }) depositAmount!: string;
   @ApiProperty({ type: String, format: 'date', nullable: true }) deadline!: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  /** How many installers may bid; null: as many as come. */
+  @ApiProperty({ type: 'integer', nullable: true }) maxBidders!: number | null;
   @ApiProperty({ type: 'integer' }) interestedCount!: number;
   @ApiProperty({ type: 'integer' }) bidCount!: number;
   /** null: the platform's own lead. */
   @ApiProperty({ type: RecordLink, nullable: true }) customer!: RecordLink | null;
   /** The work that was agreed last, under its installer's name. */
   @ApiProperty({ type: RecordLink, nullable: true }) assignment!: RecordLink | null;
+  /** The first first. */
+  @ApiProperty({ type: [InvitedInstaller] }) invited!: InvitedInstaller[];
   @ApiProperty({ type: 'integer' }) toldCount!: number;
   /** The nearest of them. */
   @ApiProperty({ type: [ToldInstaller] }) told!: ToldInstaller[];

@@ -137,6 +137,23 @@ describe('what staff see of one thing', () => {
     }
   });
 
+  it('says whom a customer asked to bid, who of them has joined, and how many may', async () => {
+    const job = await aJob(customer, { title: 'Dish on a chimney', maxBidders: 3 });
+    const guest = await anInstaller(product, admin);
+    await aBid(product, guest, await aJob(customer, { title: 'Loft aerial' }), 300);
+    const invite = { installerIds: [guest.id] };
+    expect((await customer.visitor.post(`/api/leads/${job}/invitations`, invite)).status).toBeLessThan(300);
+    const record = async () => (await admin.visitor.get<LeadRecord>(`/api/admin/leads/${job}/record`)).body;
+    expect(await record()).toMatchObject({
+      maxBidders: 3,
+      invited: [{ id: guest.id, name: expect.any(String) as string, hasJoined: false }],
+    });
+    await aBid(product, guest, job, 310);
+    expect(await record()).toMatchObject({ invited: [{ id: guest.id, hasJoined: true }] });
+    const { body } = await admin.visitor.get<LeadRecord>(`/api/admin/leads/${lead}/record`);
+    expect(body).toMatchObject({ maxBidders: null, invited: [] });
+  });
+
   it('keeps a deleted lead, with who was told of it and who deleted it why', async () => {
     await admin.visitor.delete(`/api/leads/${lead}`, { reason: 'Posted twice' });
     const { body } = await admin.visitor.get<LeadRecord>(`/api/admin/leads/${lead}/record`);

@@ -1,3 +1,4 @@
+import { nationSql } from '../../../platform/geo/nations.js';
 import type { PromiseName } from './promises.policy.js';
 
 /** How a promise is measured: rows that were done, and rows that are not done yet, each with its index. */
@@ -10,6 +11,8 @@ export interface PromiseSource {
   /** What nobody can be late with has none. `FROM … WHERE …` */
   readonly open?: string;
   readonly openSince?: string;
+  /** Whose bank holidays it leaves out, in both, where that is not England and Wales. */
+  readonly nation?: string;
 }
 
 /** The newest of what an applicant had to do before staff could decide. */
@@ -60,12 +63,13 @@ export const promiseSources: Readonly<Record<PromiseName, PromiseSource>> = {
     openSince: 't.created_at',
   },
   refund: {
-    done: 'FROM refunds f WHERE f.succeeded_at IS NOT NULL',
+    done: 'FROM refunds f JOIN charges c ON c.id = f.charge_id WHERE f.succeeded_at IS NOT NULL',
     id: 'f.id',
     since: 'f.requested_at',
     at: 'f.succeeded_at',
-    open: `FROM refunds f WHERE f.status <> 'succeeded' AND NOT f.given_up`,
+    open: `FROM refunds f JOIN charges c ON c.id = f.charge_id WHERE f.status <> 'succeeded' AND NOT f.given_up`,
     openSince: 'f.requested_at',
+    nation: 'c.nation',
   },
   payout: {
     done: 'FROM payouts p WHERE p.paid_at IS NOT NULL',
@@ -74,13 +78,15 @@ export const promiseSources: Readonly<Record<PromiseName, PromiseSource>> = {
     at: 'p.paid_at',
     open: `FROM payouts p WHERE p.status IN ('due', 'sent', 'failed')`,
     openSince: 'coalesce(p.due_at, p.requested_at)',
+    nation: 'p.nation',
   },
   dispute: {
-    done: `FROM disputes x WHERE x.status = 'resolved'`,
+    done: `FROM disputes x JOIN assignments a ON a.id = x.assignment_id JOIN leads l ON l.id = a.lead_id WHERE x.status = 'resolved'`,
     id: 'x.id',
     since: 'least(x.evidence_until, x.ended_at)',
     at: 'x.ended_at',
-    open: `FROM disputes x WHERE x.status = 'open'`,
+    open: `FROM disputes x JOIN assignments a ON a.id = x.assignment_id JOIN leads l ON l.id = a.lead_id WHERE x.status = 'open'`,
     openSince: 'x.evidence_until',
+    nation: nationSql('l.postcode'),
   },
 };

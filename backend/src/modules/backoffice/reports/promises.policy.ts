@@ -1,3 +1,4 @@
+import { nations, type Nation } from '../../../platform/geo/nations.js';
 import { londonDay } from '../../../platform/time/business-days.js';
 import { dueAt } from '../work/work.policy.js';
 import type { WaitingKind } from '../work/work.dto.js';
@@ -92,25 +93,52 @@ const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 /** No promise is longer, also over Christmas: what has waited longer is late. In days. */
 const longest = 45;
 
-/** The days up to `day` on which something may have begun and still be in time, and when each promise of such a day is broken. */
-export function duesUpTo(day: string): { promises: PromiseName[]; days: string[]; dues: Date[] } {
-  const dues = { promises: [] as PromiseName[], days: [] as string[], dues: [] as Date[] };
-  for (let back = 0; back <= longest; back += 1) {
-    const began = new Date(noonOf(day).getTime() - back * dayMs);
-    for (const name of promiseNames) {
-      dues.promises.push(name);
-      dues.days.push(londonDay(began));
-      dues.dues.push(dueAt(promises[name].clock, began));
-    }
-  }
+interface Due {
+  readonly promise: PromiseName;
+  readonly nation: Nation;
+  readonly at: Date;
+}
+
+/** Of days that were asked for: counting a year asks for each some forty times. */
+const known = new Map<string, readonly Due[]>();
+const mostKnown = 1_000;
+
+/** When each promise of something that began on that London day is broken. */
+function duesOf(day: string): readonly Due[] {
+  const before = known.get(day);
+  if (before) return before;
+  const dues = promiseNames.flatMap((promise) =>
+    nations.map((nation) => ({ promise, nation, at: dueAt(promises[promise].clock, noonOf(day), nation) })),
+  );
+  if (known.size >= mostKnown) known.clear();
+  known.set(day, dues);
   return dues;
 }
 
+/** The days up to `day` on which something may have begun and still be in time, and when each promise of such a day is broken. */
+export function duesUpTo(day: string): {
+  promises: PromiseName[];
+  days: string[];
+  dues: Date[];
+  nations: Nation[];
+} {
+  const days = Array.from({ length: longest + 1 }, (_, back) =>
+    londonDay(new Date(noonOf(day).getTime() - back * dayMs)),
+  );
+  const all = days.flatMap((began) => duesOf(began).map((due) => ({ began, ...due })));
+  return {
+    promises: all.map(({ promise }) => promise),
+    days: all.map(({ began }) => began),
+    dues: all.map(({ at }) => at),
+    nations: all.map(({ nation }) => nation),
+  };
+}
+
 /** The last London day of which everything that is not done yet is late. */
-export function lateUpTo(name: PromiseName, now: Date): string {
+export function lateUpTo(name: PromiseName, now: Date, nation: Nation = nations[0]): string {
   for (let back = 0; back <= longest; back += 1) {
     const began = new Date(noonOf(londonDay(now)).getTime() - back * dayMs);
-    if (dueAt(promises[name].clock, began) < now) return londonDay(began);
+    if (dueAt(promises[name].clock, began, nation) < now) return londonDay(began);
   }
   throw new Error(`The promise ${name} is longer than ${longest} days.`);
 }

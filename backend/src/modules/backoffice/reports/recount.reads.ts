@@ -1,3 +1,4 @@
+import { nations } from '../../../platform/geo/nations.js';
 import { promiseSources, type PromiseSource } from './promise-sources.reads.js';
 
 /** SQL: the first moment of the London day `day`. */
@@ -47,21 +48,24 @@ const on = (...accounts: string[]): string =>
 export const money = `
   SELECT $1::date, ${balance('charge-received')}, -${balance('refund-left', 'refund-returned')},
          -${balance('payout', 'payout-returned', 'sent-by-hand', 'sent-by-hand-returned')}, -${on('fees_earned')}, -${on('forfeits')},
-         ${on('provider_fees')}, ${on('chargeback_losses', 'refunds_unfunded')}, -${on('deposits_held', 'jobs_held', 'owed_to_installers')}
+         ${on('provider_fees')}, ${on('chargeback_losses', 'refunds_unfunded', 'debts_written_off')}, -${on('deposits_held', 'jobs_held', 'owed_to_installers')}
     FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
    WHERE ${within('t.booked_at')}
   HAVING count(*) > 0`;
 
-const doneOf = ([promise, { done, id, since, at }]: [string, PromiseSource]): string =>
-  `SELECT '${promise}' AS promise, ${id} AS subject_id, ${since} AS since, ${at} AS done_at ${done} AND ${within(at)}`;
+const doneOf = ([promise, { done, id, since, at, nation = `'${nations[0]}'` }]: [
+  string,
+  PromiseSource,
+]): string =>
+  `SELECT '${promise}' AS promise, ${id} AS subject_id, ${since} AS since, ${at} AS done_at, ${nation} AS nation ${done} AND ${within(at)}`;
 
-/** SQL: what was promised and done on the London day $1. $2, $3 and $4: a promise, the day on which it began to count, and when it is broken. */
+/** SQL: what was promised and done on the London day $1. $2 to $5: a promise, the day on which it began to count, when it is broken, and in which nation. */
 const judged = `
   WITH done AS (${Object.entries(promiseSources).map(doneOf).join(' UNION ALL ')}),
   judged AS (
     SELECT d.*, coalesce(d.done_at <= u.due_at, false) AS is_kept
-      FROM done d LEFT JOIN unnest($2::text[], $3::date[], $4::timestamptz[]) u (promise, day, due_at)
-        ON u.promise = d.promise AND u.day = ${londonDate('d.since')})`;
+      FROM done d LEFT JOIN unnest($2::text[], $3::date[], $4::timestamptz[], $5::text[]) u (promise, day, due_at, nation)
+        ON u.promise = d.promise AND u.nation = d.nation AND u.day = ${londonDate('d.since')})`;
 export const broken = `${judged} SELECT $1::date, promise, subject_id, since, done_at FROM judged WHERE NOT is_kept`;
 export const promised = `${judged}
   SELECT $1::date, promise, greatest(0, floor(extract(epoch FROM done_at - since) / 3600))::integer, count(*), count(*) FILTER (WHERE is_kept)

@@ -134,6 +134,6 @@ export class ReportCounts {
 function given(needs: 'regions' | 'dues' | undefined, day: string): readonly unknown[] {
   if (needs === 'regions') return regions;
   if (needs !== 'dues') return [];
-  const { promises, days, dues } = duesUpTo(day);
-  return [promises, days, dues];
+  const { promises, days, dues, nations } = duesUpTo(day);
+  return [promises, days, dues, nations];
 }

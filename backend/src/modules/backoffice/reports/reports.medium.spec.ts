@@ -4,6 +4,7 @@ import { aCustomer } from '../../../../test/factories/accounts.js';
 import { aPostedJob } from '../../../../test/factories/leads.js';
 import { Market } from '../../../../test/factories/market.js';
 import { Database } from '../../../platform/database/database.js';
+import type { Nation } from '../../../platform/geo/nations.js';
 import { londonDay } from '../../../platform/time/business-days.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { londonTime } from '../../../platform/time/london.js';
@@ -235,5 +236,24 @@ describe('the reports', () => {
     expect(valueOf(report, 'refunded')).toBeGreaterThan(0);
     const kept = rowOf(await read('promises'), 'kept', 'Giving money back');
     expect(kept?.values[0]).toBe(100);
+  });
+
+  it('count money that is late by the days of the nation whose bank has it', async () => {
+    const [installer, customer] = [await market.installer(), await market.customer()];
+    const lead = await aPostedJob(market.rooms.app, customer.id);
+    const { chargeId } = await market.unlock(installer, lead);
+    await query(
+      `INSERT INTO refunds (charge_id, reason, amount_pence, decision) VALUES ($1, 'not-selected', 100, 'not-selected')`,
+      [chargeId],
+    );
+    const isLateOnlyIn = async (late: Nation): Promise<number> => {
+      const all = await market.rooms.app
+        .get(ReportReads)
+        .overdue((_, nation) => (nation === late ? '2999-01-01' : '2000-01-01'));
+      return all.find(({ promise }) => promise === 'refund')?.count ?? 0;
+    };
+    await query(`UPDATE charges SET nation = 'scotland' WHERE id = $1`, [chargeId]);
+    expect(await isLateOnlyIn('scotland')).toBe(1);
+    expect(await isLateOnlyIn('northern-ireland')).toBe(0);
   });
 });

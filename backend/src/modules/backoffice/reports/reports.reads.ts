@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { sql } from '../../../platform/database/sql.js';
+import { nations, type Nation } from '../../../platform/geo/nations.js';
 import { areasOfRegions } from '../../../platform/geo/uk-regions.js';
 import { cappedCount } from '../counts.reads.js';
 import type { PromiseName } from './promises.policy.js';
@@ -98,11 +99,18 @@ export const breachesSql = `
   SELECT promise, subject_id AS "subjectId", since, done_at AS "doneAt" FROM report_breaches WHERE day BETWEEN $1 AND $2
    ORDER BY day DESC, done_at DESC LIMIT $3`;
 
-/** What is not done yet and should have been. $1 and on: the last day of which all is late, a parameter for each promise. */
+/**
+ * What is not done yet and should have been. $1 and on: for each promise the last day of which all is late, in each of the nations. The
+ * latest of them is what the index is asked by.
+ */
 const lateSql = Object.entries(promiseSources)
   .filter(([, { open }]) => open)
-  .map(([promise, { open, openSince = '' }], at) => {
-    const late = `${open} AND ${openSince} < ($${at + 1}::date + 1)::timestamp AT TIME ZONE 'Europe/London'`;
+  .map(([promise, { open, openSince = '', nation }], at) => {
+    const days = nations.map((_, which) => `$${at * nations.length + which + 1}::date`);
+    const after = (day: string): string => `(${day} + 1)::timestamp AT TIME ZONE 'Europe/London'`;
+    const ofIts = nations.map((name, which) => `WHEN '${name}' THEN ${days[which]}`).join(' ');
+    const late = `${open} AND ${openSince} < ${after(`greatest(${days.join(', ')})`)}
+      AND ${openSince} < ${after(`CASE ${nation ?? `'${nations[0]}'`} ${ofIts} END`)}`;
     return `SELECT '${promise}' AS promise, ${cappedCount(late)} AS count, (SELECT min(${openSince}) ${late}) AS oldest`;
   })
   .join(' UNION ALL ');
@@ -164,9 +172,10 @@ export class ReportReads {
     return sql(this.database, breachesSql, [period.from, period.to, most]);
   }
 
-  /** @param upTo of each promise the last London day of which all is late */
-  overdue(upTo: (promise: PromiseName) => string): Promise<Overdue[]> {
-    return sql(this.database, lateSql, openPromises.map(upTo));
+  /** @param upTo of each promise and nation the last London day of which all is late */
+  overdue(upTo: (promise: PromiseName, nation: Nation) => string): Promise<Overdue[]> {
+    const days = openPromises.flatMap((promise) => nations.map((nation) => upTo(promise, nation)));
+    return sql(this.database, lateSql, days);
   }
 
   installersByRegion(): Promise<{ label: string; installers: number }[]> {

@@ -93,7 +93,7 @@ export class Reports {
     const now = this.clock.now();
     const [waited, overdue, breaches] = await Promise.all([
       this.reads.waited(period),
-      this.reads.overdue((promise) => lateUpTo(promise, now)),
+      this.reads.overdue((promise, nation) => lateUpTo(promise, now, nation)),
       this.reads.breaches(period, mostBreaches),
     ]);
     const isNow = period.to >= londonDay(now);

@@ -87,7 +87,7 @@ export class PublicStatus {
     const now = this.clock.now();
     const [waited, overdue, { countedAt }] = await Promise.all([
       this.reports.waited(periodOf(undefined, undefined, londonDay(now))),
-      this.reports.overdue((name) => lateUpTo(name, now)),
+      this.reports.overdue((name, nation) => lateUpTo(name, now, nation)),
       this.reports.age(['promises']),
     ]);
     const lately = waited.filter(({ isBefore }) => !isBefore);

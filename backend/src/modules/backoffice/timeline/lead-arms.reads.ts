@@ -8,6 +8,10 @@ const by = (column: string): string =>
 /** The market keeps these on the row of a lead, whoever caused it. */
 const counted = `ARRAY['notified_count', 'interested_count', 'bid_count', 'rejected_bid_count']`;
 
+/** Of a job's entry `y`: whose it is, and the day it is about; of an approval after how many days of silence it would be one. */
+const entryDetail = `concat_ws(',', y.side, y.day, y.part, CASE WHEN y.kind = 'approved'
+  THEN (SELECT o.approval_days FROM assignments o WHERE o.id = y.assignment_id) END)`;
+
 /** Everything between a lead's first draft and its end. */
 export const leadArms: readonly Arm[] = [
   {
@@ -145,7 +149,7 @@ export const leadArms: readonly Arm[] = [
     who: 'y.actor_id',
     about: ['assignment', 'a.id', 'l.title'],
     pence: 'y.amount_pence',
-    detail: `concat_ws(',', y.side, y.day, y.part)`,
+    detail: entryDetail,
     reason: 'y.note',
     from: 'assignments a JOIN assignment_entries y ON y.assignment_id = a.id JOIN leads l ON l.id = a.lead_id WHERE a.lead_id = $1',
   },
@@ -213,7 +217,7 @@ export const workArms: readonly Arm[] = [
     at: 'y.at',
     who: 'y.actor_id',
     pence: 'y.amount_pence',
-    detail: `concat_ws(',', y.side, y.day, y.part)`,
+    detail: entryDetail,
     reason: 'y.note',
     from: 'assignment_entries y WHERE y.assignment_id = $1',
   },

@@ -1,8 +1,10 @@
+import { applicationArms } from './application-arms.reads.js';
 import { decision } from './account-decisions.reads.js';
 import { name, type Arm } from './arms.js';
 
 /** All that an account did, and what was done to it. */
 export const personArms: readonly Arm[] = [
+  ...applicationArms,
   {
     event: name('signed-up'),
     kind: 'account',
@@ -188,6 +190,19 @@ export const personArms: readonly Arm[] = [
     from: 'payouts p WHERE p.payee_id = $1',
   },
   {
+    event: name('debt-written-off'),
+    kind: 'money',
+    key: 'w.id',
+    at: 'w.decided_at',
+    who: 'w.decided_by',
+    about: ['payment', 'p.id', 'p.description'],
+    pence: 'w.amount_pence',
+    payment: 'p.id',
+    reason: 'w.reason',
+    from: `debt_write_offs w JOIN clawbacks b ON b.id = w.clawback_id JOIN payouts p ON p.id = b.payout_id
+           WHERE w.payee_id = $1 AND w.status = 'done'`,
+  },
+  {
     event: name('points'),
     kind: 'points',
     key: 'o.id',
@@ -214,6 +229,6 @@ export const personArms: readonly Arm[] = [
     at: 't.created_at',
     who: 'u.id',
     about: ['ticket', 't.id', 't.subject'],
-    from: 'users u JOIN tickets t ON t.email = u.email WHERE u.id = $1',
+    from: 'users u JOIN tickets t ON t.email = u.email WHERE u.holds_email AND u.id = $1',
   },
 ];

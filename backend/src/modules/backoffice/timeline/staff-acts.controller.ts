@@ -29,7 +29,7 @@ export class StaffActsController {
     return page.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),
-      ...staffActWords(row.act, row.reason),
+      ...staffActWords(row),
     }));
   }
 }

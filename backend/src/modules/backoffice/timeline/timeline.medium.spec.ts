@@ -4,12 +4,14 @@ import { furnish } from '../../../../test/support/rooms.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { readCursor } from './cursor.js';
+import { staffActList } from './staff-acts.reads.js';
+import { staffActWords } from './staff-acts.words.js';
 import { timelineKinds } from './timeline.dto.js';
 import { subjects, Timelines, timelineSql, type Subject } from './timeline.reads.js';
 
 const id = (no: number): string => `00000000-0000-7000-8000-0000000000${String(no).padStart(2, '0')}`;
-const [rosa, kim, helen, lead, charge, unlock, bid, work, refund, gone, pay] = [
-  1, 2, 3, 10, 20, 21, 22, 23, 24, 11, 25,
+const [rosa, kim, helen, lead, charge, unlock, bid, work, refund, gone, pay, ivo, paper, reset, olga] = [
+  1, 2, 3, 10, 20, 21, 22, 23, 24, 11, 25, 4, 50, 60, 5,
 ].map(id);
 const at = (minute: number): string => `'2026-11-20T10:${String(minute).padStart(2, '0')}:00Z'`;
 
@@ -24,7 +26,25 @@ beforeAll(async () => {
     INSERT INTO users (id, email, password_hash, first_name, last_name, user_type, is_admin, staff_role, created_at) VALUES
       ('${rosa}', 'rosa@field.test', 'x', 'Rosa', 'Field', 'installer', false, NULL, ${at(0)}),
       ('${kim}', 'kim@holt.test', 'x', 'Kim', 'Holt', 'customer', false, NULL, ${at(0)}),
+      ('${ivo}', 'ivo@roof.test', 'x', 'Ivo', 'Roof', 'installer', false, NULL, ${at(0)}),
+      ('${olga}', 'olga@rightinstaller.test', 'x', 'Olga', 'Stone', 'customer', true, 'owner', ${at(0)}),
       ('${helen}', 'helen@rightinstaller.test', 'x', 'Helen', 'Marsh', 'customer', true, 'support', ${at(0)});
+    INSERT INTO documents (id, user_id, kind, status, reviewed_by, reviewed_at, reason, created_at) VALUES
+      ('${paper}', '${ivo}', 'insurance', 'rejected', '${helen}', ${at(4)}, 'The sum is missing', ${at(3)}),
+      ('${id(51)}', '${ivo}', 'niceic', 'waiting', NULL, NULL, NULL, ${at(5)});
+    INSERT INTO application_reviews (user_id, state, words, decided_at, answer, answered_at)
+      VALUES ('${ivo}', 'rejected', 'We cannot reach your referee', ${at(9)}, NULL, NULL);
+    INSERT INTO audit_entries (at, actor_kind, actor_id, act, subject, subject_id, before, after) VALUES
+      (${at(4)}, 'staff', '${helen}', 'changed', 'documents', '${paper}', '{"status": "waiting"}', '{"status": "rejected"}'),
+      (${at(5)}, 'staff', '${helen}', 'changed', 'documents', '${paper}', '{"file_id": "…"}', '{}'),
+      (${at(6)}, 'staff', '${helen}', 'created', 'application_reviews', '${ivo}', NULL, '{"state": "information-requested"}'),
+      (${at(7)}, 'user', '${ivo}', 'changed', 'application_reviews', '${ivo}', '{"state": "information-requested"}', '{"state": "waiting"}'),
+      (${at(9)}, 'staff', '${helen}', 'changed', 'application_reviews', '${ivo}', '{"state": "waiting"}', '{"state": "rejected"}'),
+      (${at(20)}, 'staff', '${helen}', 'created', 'factor_resets', '${reset}', NULL, '{"status": "waiting"}'),
+      (${at(21)}, 'staff', '${helen}', 'changed', 'factor_resets', '${reset}', '{"status": "waiting"}', '{"status": "confirmed"}'),
+      (${at(22)}, 'user', '${ivo}', 'changed', 'factor_resets', '${reset}', '{"status": "confirmed"}', '{"status": "stopped"}');
+    INSERT INTO factor_resets (id, user_id, identity_check, status, asked_by, asked_at, decided_by, decided_at, due_at, ended_at)
+      VALUES ('${reset}', '${ivo}', 'Called back and saw the passport', 'stopped', '${helen}', ${at(20)}, '${olga}', ${at(21)}, '2026-11-21T10:21:00Z', ${at(22)});
     INSERT INTO audit_entries (at, actor_kind, actor_id, act, subject, subject_id, before, after, reason) VALUES
       (${at(1)}, 'staff', '${helen}', 'changed', 'users', '${rosa}', '{"is_verified": false}', '{"is_verified": true}', NULL),
       (${at(2)}, 'staff', '${helen}', 'changed', 'users', '${rosa}', '{"is_approved": false}', '{"is_approved": true}', 'Papers seen'),
@@ -94,6 +114,35 @@ it('tells of a person what they did, what staff decided and why, newest first', 
     'Helen Marsh approved the application of Rosa Field. · Papers seen',
     'Helen Marsh verified the identity of Rosa Field.',
     'Rosa Field signed up.',
+  ]);
+});
+
+it('tells of a person what became of papers, application and a lost second factor, and of them to their owner without names', async () => {
+  expect(await words('users', ivo)).toEqual([
+    'Ivo Roof stopped the reset of the second factor.',
+    'Olga Stone confirmed the reset of the second factor.',
+    'Helen Marsh asked a colleague to reset the second factor. · Called back and saw the passport',
+    'Helen Marsh rejected the application. · We cannot reach your referee',
+    'Ivo Roof answered about the application.',
+    'Helen Marsh asked for more about the application.',
+    'Ivo Roof sent a paper: NICEIC.',
+    'Helen Marsh did not accept a paper: Public liability insurance. · The sum is missing',
+    'Ivo Roof sent a paper: Public liability insurance.',
+    'Ivo Roof signed up.',
+  ]);
+  const [, rejected] = (await read('users', ivo)).filter(({ what }) => what.includes('insurance'));
+  expect(rejected?.parts).toContainEqual({
+    text: 'Public liability insurance',
+    path: `/admin/documents/${paper}`,
+  });
+  const query = { sort: null, offset: 0, limit: 25, filter: {} };
+  const { rows } = await staffActList.page(app.get(Database), query, ivo ?? '');
+  expect(rows.map((row) => Object.values(staffActWords(row)).filter(Boolean).join(' · '))).toEqual([
+    'A second person of our team confirmed that your second factor is lost.',
+    'Our team was asked to take away your second factor.',
+    'Our team rejected your application. · We cannot reach your referee',
+    'Our team asked for more about your application.',
+    'Our team did not accept a paper of yours: Public liability insurance. · The sum is missing',
   ]);
 });
 

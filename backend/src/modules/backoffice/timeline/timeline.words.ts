@@ -3,6 +3,7 @@ import { sentences as storySentences } from '../../assignments/page/story.views.
 import type { EntryKind } from '../../assignments/assignment-entry.entity.js';
 import type { DayPart } from '../../assignments/work-day.entity.js';
 import { dayWords } from '../../assignments/work-days.policy.js';
+import { paperKind, type PaperKindName } from '../../installers/review/paper-kinds.policy.js';
 import type { ArmRow } from './arms.js';
 import type { TimelinePart } from './timeline.dto.js';
 
@@ -13,6 +14,8 @@ const pointsFor: Readonly<Record<string, string>> = {
   'completed-job': 'a completed job',
   'fast-bid': 'a winning bid within two hours',
   withdrawal: 'withdrawing after the award',
+  'appeal-upheld': 'an appeal that was upheld',
+  'review-removed': 'a review that no longer counts',
 };
 /** `-100:withdrawal` */
 const pointsText = (detail: string): string => {
@@ -65,6 +68,17 @@ const tellers: Readonly<Record<string, Teller>> = {
   applied: ({ who }) => `${who} sent the application.`,
   'application-approved': ({ who, title }) => `${who} approved the application of ${title}.`,
   'approval-withdrawn': ({ who, title }) => `${who} withdrew the approval of ${title}.`,
+  'application-information-requested': ({ who }) => `${who} asked for more about the application.`,
+  'application-rejected': ({ who }) => `${who} rejected the application.`,
+  'application-waiting': ({ who }) => `${who} answered about the application.`,
+  'paper-sent': ({ who, title }) => `${who} sent a paper: ${title}.`,
+  'paper-accepted': ({ who, title }) => `${who} accepted a paper: ${title}.`,
+  'paper-rejected': ({ who, title }) => `${who} did not accept a paper: ${title}.`,
+  'factor-reset-asked': ({ who }) => `${who} asked a colleague to reset the second factor.`,
+  'factor-reset-confirmed': ({ who }) => `${who} confirmed the reset of the second factor.`,
+  'factor-reset-refused': ({ who }) => `${who} refused the reset of the second factor.`,
+  'factor-reset-stopped': ({ who }) => `${who} stopped the reset of the second factor.`,
+  'factor-reset-done': ({ who }) => `The second factor of ${who} was removed.`,
   'account-suspended': ({ who, title }) => `${who} suspended ${title}.`,
   'account-unsuspended': ({ who, title }) => `${who} ended the suspension of ${title}.`,
   'identity-verified': ({ who, title }) => `${who} verified the identity of ${title}.`,
@@ -121,6 +135,8 @@ const tellers: Readonly<Record<string, Teller>> = {
   'pay-held': ({ who }) => `${who} held the pay.`,
   'pay-released': ({ who }) => `${who} released the pay.`,
   'pay-taken-back': ({ who, money }) => `${money} was taken back from ${who}.`,
+  'debt-written-off': ({ who, title, money }) =>
+    `${who} wrote off ${money} of what was owed${title && ` (${title})`}.`,
   points: ({ who, detail }) => `${who}: ${pointsText(detail ?? '')}.`,
   reviewed: ({ who, title, detail }) => `${who} gave ${detail} of 5 stars: ${title}.`,
   'wrote-to-us': ({ who, title }) => `${who} wrote to us: ${title}.`,
@@ -130,9 +146,11 @@ const tellers: Readonly<Record<string, Teller>> = {
 
 /** What the two sides of a job did is told as they read it themselves. */
 function storyTold(kind: string, { who, detail, money }: Told): string {
+  // Of an approval the days of silence stand in the place of the day.
   const [side, day, part] = (detail ?? '').split(',');
   const teller = storySentences[kind as EntryKind];
-  const about = day && part ? dayWords({ day, part: part as DayPart }) : money;
+  const approved = kind === 'approved' ? day : undefined;
+  const about = day && part ? dayWords({ day, part: part as DayPart }) : (approved ?? money);
   return teller(side === 'clock' ? '' : who, about);
 }
 
@@ -144,16 +162,21 @@ const pages = {
   assignment: (id: string) => `/admin/assignments/${id}/show`,
   ticket: (id: string) => `/admin/tickets/${id}`,
   dispute: (id: string) => `/admin/disputes/${id}`,
+  paper: (id: string) => `/admin/documents/${id}`,
 } as const;
 
 /** Who acted where the row names no one. */
 const nobody = 'The platform';
 
+/** As people call it: papers are rows of a kind. */
+const titleOf = ({ aboutKind, title }: Pick<ArmRow, 'aboutKind' | 'title'>): string =>
+  aboutKind === 'paper' ? paperKind(title as PaperKindName).label : (title ?? '');
+
 /** The sentence, and what of it leads somewhere. Staff have no page of their own. */
 export function told(row: ArmRow & { whoIsStaff: boolean | null }): { what: string; parts: TimelinePart[] } {
   const facts: Told = {
     who: row.who ?? nobody,
-    title: row.title ?? '',
+    title: titleOf(row),
     money: row.pence === null ? '' : poundsLabel(row.pence),
     detail: row.detail,
   };

@@ -1,3 +1,4 @@
+import { nationSql } from '../../../platform/geo/nations.js';
 import { poundsSql } from '../../../platform/money/pounds-sql.js';
 import type { WaitingKind } from './work.dto.js';
 
@@ -13,6 +14,8 @@ export interface Waiting {
   /** In words, without ids. */
   readonly title: string;
   readonly path: string;
+  /** Whose bank holidays its promise leaves out, where that is not England and Wales. */
+  readonly nation?: string;
 }
 
 const fullName = `u.first_name || ' ' || u.last_name`;
@@ -73,6 +76,14 @@ export const waiting: readonly Waiting[] = [
     path: `CASE WHEN u.is_admin THEN '/admin/staff/' || u.id ELSE '/admin/users/' || u.id || '/show' END`,
   },
   {
+    kind: 'write-off',
+    rows: `FROM debt_write_offs v JOIN users u ON u.id = v.asked_by WHERE v.status = 'waiting'`,
+    id: 'v.id',
+    since: 'v.asked_at',
+    title: `'Confirm or refuse to write off ' || ${poundsSql('v.amount_pence')} || ', asked for by ' || ${fullName}`,
+    path: `'/admin/debts/' || v.clawback_id`,
+  },
+  {
     kind: 'ticket',
     rows: `FROM tickets t WHERE t.status = 'open' AND t.kind <> 'breach'`,
     id: 't.id',
@@ -104,6 +115,7 @@ export const waiting: readonly Waiting[] = [
     since: 'r.requested_at',
     title: `'Send the refund of ' || ${poundsSql('r.amount_pence')} || ' to ' || ${fullName} || ' another way'`,
     path: `'/admin/refunds/' || r.id`,
+    nation: 'c.nation',
   },
   {
     kind: 'payout',
@@ -112,6 +124,7 @@ export const waiting: readonly Waiting[] = [
     since: 'p.requested_at',
     title: `'Send the pay of ' || ${poundsSql('p.net_pence')} || ' to ' || ${fullName}`,
     path: `'/admin/payouts/' || p.id`,
+    nation: 'p.nation',
   },
   {
     kind: 'hold',
@@ -128,6 +141,7 @@ export const waiting: readonly Waiting[] = [
     since: 'd.evidence_until',
     title: `'Decide the dispute about ' || l.title`,
     path: `'/admin/disputes/' || d.id`,
+    nation: nationSql('l.postcode'),
   },
   {
     kind: 'chargeback',

@@ -7,6 +7,7 @@ export const waitingKinds = [
   'paper',
   'approval',
   'factor',
+  'write-off',
   'ticket',
   'breach',
   'rights',

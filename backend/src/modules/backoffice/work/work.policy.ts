@@ -1,10 +1,15 @@
+import type { Nation } from '../../../platform/geo/nations.js';
+import { daysOfMoney } from '../../../platform/time/bank-holidays.js';
 import { addBusinessDays } from '../../../platform/time/business-days.js';
 import { breachHours, rightsHours } from '../../tickets/tickets.policy.js';
 import type { WaitingKind, WorkOwner } from './work.dto.js';
 import { WorkTaken } from './work.errors.js';
 
-/** Until when something is done: so many business days, or hours, after it began to wait. */
-type Clock = { readonly businessDays: number } | { readonly hours: number };
+/**
+ * Until when something is done: so many business days, or hours, after it began to wait. `of`: whose bank holidays count beside weekends,
+ * those of the person's bank and of the clearing, or those of the job's place; else England and Wales.
+ */
+type Clock = { readonly businessDays: number; readonly of?: 'money' | 'job' } | { readonly hours: number };
 
 /** The promises of docs/product.md; work without a promise to the public has a target of staff's own. */
 export const clocks: Readonly<Record<WaitingKind | 'activation', Clock>> = {
@@ -13,16 +18,17 @@ export const clocks: Readonly<Record<WaitingKind | 'activation', Clock>> = {
   paper: { businessDays: 3 },
   approval: { businessDays: 1 },
   factor: { businessDays: 1 },
+  'write-off': { businessDays: 1 },
   ticket: { businessDays: 5 },
   breach: { hours: breachHours },
   // From the request on: the answer within five business days is a first one.
   rights: { hours: rightsHours },
-  refund: { businessDays: 7 },
-  payout: { businessDays: 3 },
+  refund: { businessDays: 7, of: 'money' },
+  payout: { businessDays: 3, of: 'money' },
   // Nobody's pay is forgotten: from the hold on.
   hold: { businessDays: 3 },
   // From the end of the time for evidence.
-  dispute: { businessDays: 5 },
+  dispute: { businessDays: 5, of: 'job' },
   chargeback: { businessDays: 5 },
   report: { businessDays: 5 },
   operation: { hours: 1 },
@@ -35,11 +41,12 @@ export const clocks: Readonly<Record<WaitingKind | 'activation', Clock>> = {
 /** The end of a working day in London, as UTC has it in winter. */
 const endOfDay = 'T17:00:00.000Z';
 
-/** When the promise is broken. */
-export function dueAt(kind: keyof typeof clocks, since: Date): Date {
+/** When the promise is broken. @param nation of the bank or of the job */
+export function dueAt(kind: keyof typeof clocks, since: Date, nation: Nation = 'england-and-wales'): Date {
   const clock = clocks[kind];
   if ('hours' in clock) return new Date(since.getTime() + clock.hours * 3_600_000);
-  return new Date(`${addBusinessDays(since, clock.businessDays)}${endOfDay}`);
+  const rests = { money: daysOfMoney(nation), job: [nation], none: undefined }[clock.of ?? 'none'];
+  return new Date(`${addBusinessDays(since, clock.businessDays, rests)}${endOfDay}`);
 }
 
 /** Anybody hands on what a colleague has, by name; nobody takes it unawares. */

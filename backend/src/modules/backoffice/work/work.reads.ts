@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { sql } from '../../../platform/database/sql.js';
 import { cappedCount } from '../counts.reads.js';
+import { nations, type Nation } from '../../../platform/geo/nations.js';
 import { waiting, type Waiting } from './waiting.reads.js';
 import type { DayFigure, TodayView, WaitingKind, WorkOwner } from './work.dto.js';
 
@@ -10,17 +11,28 @@ export interface WaitingRow {
   readonly subjectId: string;
   readonly title: string;
   readonly since: Date;
+  /** Of the bank or of the job, where the promise goes by it. */
+  readonly nation: Nation;
   readonly path: string;
   readonly owner: WorkOwner | null;
 }
 
-const oldest = ({ kind, rows, id, since, order = since, title, path }: Waiting): string => `(
-  SELECT '${kind}' AS kind, ${id} AS subject_id, ${since} AS since, ${title} AS title, ${path} AS path ${rows}
+const oldest = ({
+  kind,
+  rows,
+  id,
+  since,
+  order = since,
+  title,
+  path,
+  nation = `'${nations[0]}'`,
+}: Waiting): string => `(
+  SELECT '${kind}' AS kind, ${id} AS subject_id, ${since} AS since, ${title} AS title, ${path} AS path, ${nation} AS nation ${rows}
    ORDER BY ${order}, ${id} LIMIT $1)`;
 
 /** The first $1 of each kind, with whoever has taken them. */
 export const oldestSql = `
-  SELECT one.kind, one.subject_id AS "subjectId", one.since, one.title, one.path,
+  SELECT one.kind, one.subject_id AS "subjectId", one.since, one.title, one.path, one.nation,
          CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'name', s.first_name || ' ' || s.last_name) END AS owner
     FROM (${waiting.map(oldest).join(' UNION ALL ')}) one
     LEFT JOIN staff_work w ON w.kind = one.kind AND w.subject_id = one.subject_id

@@ -21,11 +21,11 @@ export class StaffQueue {
     private readonly live: Live,
   ) {}
 
-  /** The nearest promise first. Each kind brings as many as the page could need, because within it the oldest is the nearest. */
+  /** The nearest promise first. Each kind brings as many as the page could need, because within it the oldest is the nearest, but for a bank holiday. */
   async page({ offset, limit }: Pick<ListQuery, 'offset' | 'limit'>): Promise<Page<WaitingView>> {
     const { rows, total } = await this.waiting.oldest(offset + limit);
     const views = rows
-      .map(({ since, ...row }) => ({ ...row, dueAt: dueAt(row.kind, since).toISOString() }))
+      .map(({ since, nation, ...row }) => ({ ...row, dueAt: dueAt(row.kind, since, nation).toISOString() }))
       .toSorted((one, other) => order(one).localeCompare(order(other)));
     return new Page(
       'queue',

@@ -10,7 +10,7 @@ export const marketTables: Readonly<Record<string, HeldTable>> = {
     // Jobs of the platform are not those of the member of staff who wrote them.
     eraseBy: 'customer_id',
     personal: {
-      clear: 'lat lng public_lat public_lng',
+      clear: 'lat lng public_lat public_lng street_address',
       replace: 'title description location postcode',
       // Made of the words, and gone with them: search.
       keep: `search id customer_id created_by outcode post_town budget min_budget_pence max_budget_pence deadline status created_at
@@ -52,7 +52,12 @@ export const marketTables: Readonly<Record<string, HeldTable>> = {
     personal: {
       keep: 'id lead_id bid_id installer_id payer_id charge_id price_pence status created_at awarded_at ended_at fee_pence',
     },
-    plain: 'fee_percent',
+    plain: 'fee_percent approval_days review_days',
+  }),
+  award_terms: about('bids', {
+    says: 'What you were told of your 14 days to cancel before you paid, and what you asked for',
+    whose: 'id > awards.payer_id',
+    personal: { keep: 'id told_at told_words begin_asked_at begin_words' },
   }),
   dispatches: about('bids', {
     says: 'Leads that you were told of, and how far away they were',
@@ -104,7 +109,7 @@ export const marketTables: Readonly<Record<string, HeldTable>> = {
     personal: {
       keep: 'id lead_id installer_id customer_id price_pence fee_pence status accepted_at submitted_at approve_by ended_at',
     },
-    plain: 'fee_percent reminders returned_by_hand',
+    plain: 'fee_percent approval_days review_days reminders returned_by_hand',
   }),
   assignment_entries: about('work', {
     exportBy: 'actor_id',
@@ -117,6 +122,12 @@ export const marketTables: Readonly<Record<string, HeldTable>> = {
     says: 'Proposals to end the work, with their reasons',
     whose: `proposed_by, ${ofSides}`,
     personal: { replace: 'reason', keep: 'id assignment_id side proposed_by status created_at decided_at' },
+  }),
+  contract_cancellations: about('work', {
+    says: 'Contracts that were cancelled within 14 days',
+    whose: 'cancelled_by, id > assignments.installer_id, id > assignments.customer_id',
+    exportBy: 'cancelled_by',
+    personal: { keep: 'id cancelled_by cancelled_at outcome' },
   }),
   price_changes: about('work', {
     exportBy: 'proposed_by',

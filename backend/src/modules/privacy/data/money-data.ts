@@ -9,7 +9,7 @@ export const moneyTables: Readonly<Record<string, HeldTable>> = {
       keep: `id kind subject_id payer_id amount_pence description status provider_intent_id provider_charge_id received_pence
         last_error_code last_error_ref last_error_message cancel_requested_at succeeded_at canceled_at created_at updated_at`,
     },
-    plain: 'currency received_currency check_at',
+    plain: 'currency received_currency check_at nation',
   }),
   refunds: about('money', {
     says: 'Money returned to you, and why',
@@ -51,7 +51,7 @@ export const moneyTables: Readonly<Record<string, HeldTable>> = {
         failure_code requested_at due_at sent_at paid_at failed_at updated_at destination_payment_id bank_failure_code clawed_pence
         fee_returned_pence cause held_at held_by hold_reason`,
     },
-    plain: 'currency attempt reminded_at check_at fee_line_id round version',
+    plain: 'currency attempt reminded_at check_at fee_line_id nation round version',
   }),
   payout_holds: about('money', {
     says: 'When our team held or released your pay, and why',
@@ -63,10 +63,20 @@ export const moneyTables: Readonly<Record<string, HeldTable>> = {
     says: 'Pay that had to come back',
     whose: 'payee_id',
     personal: {
-      keep: `id payout_id payee_id reason amount_pence settled_pence status provider_reversal_id failure_code requested_at updated_at
+      keep: `id payout_id payee_id reason amount_pence settled_pence written_off_pence status provider_reversal_id failure_code requested_at updated_at
         ended_at repaid_in part_of`,
     },
     plain: 'attempt',
+  }),
+  debt_write_offs: about('money', {
+    says: 'What you owed and our team gave up',
+    whose: 'payee_id, asked_by, decided_by',
+    // What our team says to each other about it is not the installer's to read.
+    withheld: 'asked_by decided_by reason refusal',
+    personal: {
+      keep: 'id clawback_id payee_id amount_pence reason status asked_by asked_at decided_by decided_at refusal',
+    },
+    plain: 'needs_two',
   }),
   receipts: about('money', {
     says: 'Receipts and credit notes, as they were issued',

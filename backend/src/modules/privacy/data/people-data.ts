@@ -3,14 +3,14 @@ import { about, ofNobody, type HeldTable } from '../personal-data.policy.js';
 /** Accounts, how people sign in, installers, and what they are told and write to us. */
 export const peopleTables: Readonly<Record<string, HeldTable>> = {
   users: about('account', {
-    withheld: 'password_hash',
+    withheld: 'password_hash password_hint holds_email',
     says: 'Name, email address, phone number, address, company, picture and what you wrote about yourself',
     whose: 'id',
     personal: {
       clear: `company_name company_approved_at email_verified_at phone_number phone_verified_at address bio profile_image_url
-        suspended_at stripe_connect_account_id pending_email pending_phone`,
+        suspended_at stripe_connect_account_id pending_email pending_phone password_hint`,
       replace: 'email password_hash first_name last_name',
-      keep: 'id user_type created_at updated_at deleted_at is_admin staff_role needs_registration is_verified is_approved',
+      keep: 'id user_type created_at updated_at deleted_at is_admin staff_role needs_registration is_verified is_approved holds_email',
     },
     plain: 'version',
   }),
@@ -130,6 +130,13 @@ export const peopleTables: Readonly<Record<string, HeldTable>> = {
     says: 'Each change of your points, with its reason',
     whose: 'installer_id',
     personal: { row: 'id installer_id points reason subject_id created_at' },
+  }),
+  point_appeals: about('business', {
+    says: 'Your appeals against points that were taken, and our answers',
+    whose: 'installer_id, decided_by',
+    personal: {
+      row: 'id point_event_id installer_id ticket_id status asked_at decided_by decided_at answer',
+    },
   }),
   ranked_by_points: ofNobody('points change'),
   ranked_by_month: ofNobody('points completed_jobs joined_in change'),

@@ -8,7 +8,10 @@ import { Storage } from '../../../platform/storage/storage.js';
 import type { User } from '../../auth/user.entity.js';
 import { Users } from '../../auth/users.service.js';
 import { fullKey } from '../../files/files.keys.js';
+import { Work } from '../../assignments/work/work.service.js';
+import { BankPayouts } from '../../payments/payouts/bank-payouts.service.js';
 import { PayoutAccounts } from '../../payments/payouts/payout-accounts.service.js';
+import { PayoutSending } from '../../payments/payouts/payout-sending.service.js';
 import { personalData } from '../data/personal-data.js';
 import { PrivacyModule } from '../privacy.module.js';
 import { ErasureHeld, NothingToKeep } from './erasure.errors.js';
@@ -78,6 +81,38 @@ describe('who wants their account deleted', () => {
       await expect(ask(person)).rejects.toMatchObject({ data: { heldBy: ['work'] } });
       await expect(ask(person)).rejects.toThrow(ErasureHeld);
     }
+  });
+
+  it('is refused while pay is on its way, and goes on once it has arrived', async () => {
+    const [installer, customer] = [await market.installer(), await market.customer()];
+    const work = await market.agreed(installer, customer);
+    await market.rooms.app.get(Work).submit({ id: installer.id, role: 'installer' }, work.id, 'Done', []);
+    await market.rooms.app.get(Work).approve({ id: customer.id, role: 'customer' }, work.id);
+    await market.deliver();
+    const isHeld = async (status: string): Promise<void> => {
+      const payouts = await query('SELECT status FROM payouts WHERE payee_id = $1', [installer.id]);
+      expect(payouts).toEqual([{ status }]);
+      await expect(ask(installer)).rejects.toMatchObject({ data: { heldBy: ['money'] } });
+    };
+    await isHeld('waiting_account');
+    const { app } = market.rooms;
+    const account = async () => (await app.get(PayoutAccounts).byUser(installer.id))?.providerAccountId;
+    await app.get(PayoutAccounts).link(installer.id);
+    await market.bank.control('POST', `accounts/${await account()}/onboard`, {});
+    await app.get(PayoutAccounts).refresh(installer.id);
+    await market.deliver();
+    await app.get(PayoutSending).resolveWaiting();
+    await isHeld('sent');
+    expect(await newest(installer)).toBeUndefined();
+    await market.bank.control('POST', 'payouts', {
+      account: await account(),
+      amount: 22_800,
+      status: 'paid',
+    });
+    await app.get(BankPayouts).askAboutPayee(installer.id);
+    await ask(installer);
+    expect(await newest(installer)).toMatchObject({ status: 'waiting' });
+    await erasures().keep(installer.id);
   });
 
   it('is held up by what has begun meanwhile, and told once', async () => {

@@ -12,7 +12,7 @@ const conditions: Readonly<Record<Hindrance, string>> = {
     OR EXISTS (SELECT FROM charges WHERE payer_id = $1 AND status = 'processing')`,
   dispute: `EXISTS (SELECT FROM disputes d JOIN assignments a ON a.id = d.assignment_id WHERE $1 IN (a.installer_id, a.customer_id) AND d.status = 'open')
     OR EXISTS (SELECT FROM chargebacks b JOIN charges c ON c.id = b.charge_id WHERE c.payer_id = $1 AND b.status = 'open')`,
-  debt: `EXISTS (SELECT FROM clawbacks WHERE payee_id = $1 AND (status = 'requested' OR status = 'carried' AND settled_pence < amount_pence))`,
+  debt: `EXISTS (SELECT FROM clawbacks WHERE payee_id = $1 AND (status = 'requested' OR status = 'carried' AND settled_pence + written_off_pence < amount_pence))`,
   money: `EXISTS (SELECT FROM payouts WHERE payee_id = $1 AND status IN ('waiting_account', 'due', 'sent', 'failed', 'held') AND clawed_pence < net_pence)`,
 };
 

@@ -68,7 +68,7 @@ export const retentionRules: readonly RetentionRule[] = [
     key: 'jobs',
     what: 'What a job was, and where',
     text: `UPDATE leads SET title = 'Removed', description = 'Removed', location = 'Removed', postcode = outcode,
-             lat = NULL, lng = NULL, public_lat = NULL, public_lng = NULL
+             lat = NULL, lng = NULL, public_lat = NULL, public_lng = NULL, street_address = NULL
       WHERE ${some('leads', `${ended} AND (title, description, location, postcode) IS DISTINCT FROM ('Removed', 'Removed', 'Removed', outcode)`)}`,
   },
   {
@@ -83,6 +83,40 @@ export const retentionRules: readonly RetentionRule[] = [
     key: 'financial',
     what: 'Words of the payment provider about its calls',
     text: `UPDATE provider_operations SET error_message = NULL WHERE ${some('provider_operations', 'created_at < $1 AND error_message IS NOT NULL')}`,
+  },
+  {
+    name: 'names-of-payments',
+    key: 'financial',
+    what: 'What a payment was for; its sum stays in the books',
+    text: `UPDATE charges SET description = 'Removed'
+      WHERE ${some('charges', `created_at < $1 AND description <> 'Removed' AND status NOT IN ('requires_payment', 'processing')`)}`,
+  },
+  {
+    name: 'names-of-payouts',
+    key: 'financial',
+    what: 'What a payout was for, and why it was held',
+    text: `UPDATE payouts SET description = 'Removed', hold_reason = CASE WHEN hold_reason IS NULL THEN NULL ELSE 'Removed' END
+      WHERE ${some('payouts', `requested_at < $1 AND description <> 'Removed' AND status IN ('paid', 'reversed', 'canceled')`)}`,
+  },
+  {
+    name: 'reasons-of-holds',
+    key: 'financial',
+    what: 'Why staff held or released pay',
+    text: `UPDATE payout_holds SET reason = 'Removed' WHERE ${some('payout_holds', `at < $1 AND reason <> 'Removed'`)}`,
+  },
+  {
+    name: 'reasons-of-refunds',
+    key: 'financial',
+    what: 'Why staff gave money back',
+    text: `UPDATE refund_approvals SET reason = 'Removed', refusal = CASE WHEN refusal IS NULL THEN NULL ELSE 'Removed' END
+      WHERE ${some('refund_approvals', `asked_at < $1 AND reason <> 'Removed' AND status <> 'waiting'`)}`,
+  },
+  {
+    name: 'words-of-documents',
+    key: 'financial',
+    what: 'What receipts were for, and why debts were written off',
+    text: 'SELECT forget_money_words($1, $2::integer) AS rows',
+    isFunction: true,
   },
   ...(['documents', 'checked_papers', 'application_reviews'] as const).map((table): RetentionRule => ({
     name: table.replaceAll('_', '-'),

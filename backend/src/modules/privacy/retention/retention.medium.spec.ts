@@ -107,4 +107,44 @@ describe('what was kept for long enough', () => {
     await enforce();
     expect(await names()).toEqual([{ first_name: 'Former' }]);
   });
+
+  it('leaves of money the sums for ever, and its words for six years', async () => {
+    const [installer, staff] = [await market.installer(), await market.staff()];
+    const customer = await market.customer();
+    await market.agreed(installer, customer);
+    const [charge] = await query<{ id: string }>(
+      `SELECT id FROM charges WHERE status = 'succeeded' AND payer_id IN ($1, $2) ORDER BY created_at LIMIT 1`,
+      [installer.id, customer.id],
+    );
+    await query(
+      `INSERT INTO receipts (series, number, payment_id, person_id, content, issued_at)
+         VALUES ('R', 900, $1, $2, '{"description": "Aerial for Rosa Field", "total": {"amount": "£50.00"}}', clock_now())
+       ON CONFLICT DO NOTHING`,
+      [charge?.id, installer.id],
+    );
+    await query(
+      `INSERT INTO refund_approvals (charge_id, amount_pence, reason, status, asked_by, asked_at, decided_by, decided_at, refusal)
+       VALUES ($1, 100, 'Rosa rang', 'refused', $2, clock_now(), $2, clock_now(), 'She did not')`,
+      [charge?.id, staff.id],
+    );
+    const money = () =>
+      query(`SELECT 'charge' AS what, id::text, amount_pence, received_pence, status FROM charges
+             UNION ALL SELECT 'entry', id::text, amount_pence, NULL, account FROM ledger_entries
+             UNION ALL SELECT 'receipt', id::text, number, NULL, content -> 'total' ->> 'amount' FROM receipts ORDER BY 1, 2`);
+    const words = () =>
+      query<{
+        word: string;
+      }>(`SELECT description AS word FROM charges UNION SELECT content ->> 'description' FROM receipts
+             UNION SELECT reason FROM refund_approvals UNION SELECT refusal FROM refund_approvals ORDER BY 1`);
+    const [sums, said] = [await money(), await words()];
+    expect(said.length).toBeGreaterThan(3);
+    await letPass(market.rooms, { days: 6 * 365 });
+    await enforce();
+    expect(await words()).toEqual(said);
+    await letPass(market.rooms, { days: 4 });
+    await enforce();
+    expect(await words()).toEqual([{ word: 'Removed' }]);
+    expect(await money()).toEqual(sums);
+    await expect(query(`UPDATE receipts SET content = '{}'`)).rejects.toThrow('a receipt is never changed');
+  }, 60_000);
 });

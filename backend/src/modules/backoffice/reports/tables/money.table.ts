@@ -62,7 +62,7 @@ export function moneyReport(
       {
         name: 'totals',
         title: 'The period in sums',
-        note: 'Costs are what the provider kept; lost is what banks took back and what was refunded beyond what was held.',
+        note: 'Costs are what the provider kept; lost is what banks took back, what was refunded beyond what was held, and debts written off.',
         plot: 'bars',
         plotted: ['amount'],
         rowLabel: 'What',
