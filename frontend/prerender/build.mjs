@@ -65,11 +65,12 @@ try {
     await writeFile(file, await fillTemplate(template, page, dist));
   }
   const manifest = {
-    pages: pages.map(({ path: pagePath, inSitemap, lastModified }) => ({
+    pages: pages.map(({ path: pagePath, inSitemap, lastModified, editions }) => ({
       path: pagePath,
       file: fileOf(pagePath),
       inSitemap,
       lastModified: lastModified ?? null,
+      ...(editions && { editions }),
     })),
     notFound: fileOf(notFound.path),
     installer: fileOf(installer.path),

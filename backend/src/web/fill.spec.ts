@@ -12,6 +12,8 @@ describe('filling a page', () => {
   const installation = {
     origin: 'https://x.test',
     feePercent: 7.5,
+    approvalDays: 10,
+    reviewDays: 21,
     imprint: 'A & B Ltd',
     privacyEmail: 'p@x.test',
   };
@@ -54,16 +56,21 @@ describe('filling a page', () => {
     expect(hasSlots('a<!-- figures -->b')).toBe(false);
   });
 
-  it('puts in the address of the site and its fee everywhere', () => {
+  it('puts in the address of the site and its fee and days everywhere', () => {
     const installation = {
       origin: 'https://x.test',
       feePercent: 7.5,
+      approvalDays: 10,
+      reviewDays: 21,
       imprint: 'A & B Ltd',
       privacyEmail: 'p@x.test',
     };
     expect(
       fillInstallation('{{origin}}/a {{origin}}/b, {{feePercent}}% or {{feePercent}}%', installation),
     ).toBe('https://x.test/a https://x.test/b, 7.5% or 7.5%');
+    expect(fillInstallation('{{approvalDays}} days, {{reviewDays}} days', installation)).toBe(
+      '10 days, 21 days',
+    );
   });
 
   it('says who runs the site, and leaves nothing behind where nobody said', () => {

@@ -46,6 +46,10 @@ export function fillSlots(page: string, slots: Record<string, string>): string {
 export interface Installation {
   readonly origin: string;
   readonly feePercent: number;
+  /** Silence of so many days approves submitted work. */
+  readonly approvalDays: number;
+  /** Both sides may review paid work for so many days. */
+  readonly reviewDays: number;
   /** Who runs it, in one line; empty when unset. */
   readonly imprint: string;
   /** Where people write about their data; empty when unset. */
@@ -54,10 +58,12 @@ export interface Installation {
 
 /** Puts what an installation says of itself where the build left it open. */
 export function fillInstallation(text: string, installation: Installation): string {
-  const { origin, feePercent, imprint, privacyEmail } = installation;
+  const { origin, feePercent, approvalDays, reviewDays, imprint, privacyEmail } = installation;
   return text
     .replaceAll('{{origin}}', escapeHtml(origin))
     .replaceAll('{{feePercent}}', String(feePercent))
+    .replaceAll('{{approvalDays}}', String(approvalDays))
+    .replaceAll('{{reviewDays}}', String(reviewDays))
     .replaceAll('{{imprint}}', escapeHtml(imprint))
     .replaceAll('{{privacyContact}}', privacyEmail ? escapeHtml(` or to ${privacyEmail}`) : '');
 }

@@ -8,6 +8,13 @@ export interface SitePage {
   readonly inSitemap: boolean;
   /** `YYYY-MM-DD`; null where live data decides. */
   readonly lastModified: string | null;
+  /** Of a statement, the newest first: its page at `path` is what stands here from a day on (`YYYY-MM-DD`, London). */
+  readonly editions?: readonly Edition[];
+}
+
+export interface Edition {
+  readonly from: string;
+  readonly path: string;
 }
 
 export interface Duties {

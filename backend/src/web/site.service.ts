@@ -17,6 +17,7 @@ import { Clock } from '../platform/time/clock.js';
 import { robotsTxt, sitemapXml } from './feeds.js';
 import { contentSlots } from './content-slots.js';
 import { fillInstallation, fillSlots, fillSomeSlots, hasSlots, type Installation } from './fill.js';
+import { editionInForce } from './editions.js';
 import { unmetDuties } from './going-live.js';
 import { installerDataHtml, installerHtml } from './installer-page.js';
 import { marketSlots } from './market-slots.js';
@@ -24,7 +25,7 @@ import { patternOf } from './app-paths.js';
 import { asPage, type Page } from './page.js';
 import { readSiteContent, SiteContent } from './site-content.js';
 import { SiteFolder } from './site-folder.js';
-import type { SiteManifest, SitePage } from './site-manifest.js';
+import type { Edition, SiteManifest, SitePage } from './site-manifest.js';
 import { statusHtml } from './status-slots.js';
 import { staticAddresses } from './static-files.js';
 
@@ -53,6 +54,7 @@ export class Site implements OnApplicationBootstrap {
   private readonly published: readonly SitePage[] = [];
   /** Pages with places that the market's figures fill, as they were built. */
   private readonly unfilled = new Map<string, string>();
+  private readonly editions = new Map<string, readonly Edition[]>();
   private readonly filled = new Map<string, { market: Market | null; page: Page }>();
   app: Page | null = null;
   /** The app's document with the beginning of the page at an address. */
@@ -103,6 +105,8 @@ export class Site implements OnApplicationBootstrap {
     const installation = {
       origin: this.origin,
       feePercent: settings.feePercent,
+      approvalDays: settings.approvalDays,
+      reviewDays: settings.reviewDays,
       imprint: imprintOf(operator) || (this.environment.sandbox ? demonstration : ''),
       privacyEmail: settings.operatorPrivacyEmail,
     };
@@ -114,7 +118,8 @@ export class Site implements OnApplicationBootstrap {
       return fillInstallation(fillSomeSlots(text, this.content), installation);
     };
     this.filled.clear();
-    for (const { path, file } of manifest.pages) {
+    for (const { path, file, editions } of manifest.pages) {
+      if (editions) this.editions.set(path, editions);
       const text = read(file);
       if (hasSlots(text)) this.unfilled.set(path, text);
       else this.pages.set(path, asPage(text, html));
@@ -156,7 +161,8 @@ export class Site implements OnApplicationBootstrap {
   }
 
   /** A page with today's market where it has a place for it. Such a page is built again only when the figures were. */
-  async page(path: string): Promise<Page | undefined> {
+  async page(address: string): Promise<Page | undefined> {
+    const path = editionInForce(this.editions.get(address), this.clock.now())?.path ?? address;
     const text = this.unfilled.get(path);
     if (text === undefined) return this.pages.get(path);
     if (path === '/status') return this.statusPage(text);

@@ -48,10 +48,21 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly SiteLink[]
     ],
   },
   {
+    title: 'How we work',
+    links: [
+      { href: '/fair-dealing', label: 'Fair dealing' },
+      { href: '/how-ranking-works', label: 'How ranking works' },
+      { href: '/how-reviews-are-checked', label: 'How reviews are checked' },
+      { href: '/complaints', label: 'Complaints' },
+    ],
+  },
+  {
     title: 'Legal',
     links: [
+      { href: '/accessibility', label: 'Accessibility' },
       { href: '/privacy-policy', label: 'Privacy policy' },
       { href: '/terms', label: 'Terms' },
+      { href: '/cancellation-form', label: 'Cancelling within 14 days' },
       { href: '/cookie-policy', label: 'Cookie policy' },
     ],
   },

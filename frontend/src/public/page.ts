@@ -5,6 +5,9 @@ export const ORIGIN_MARK = '{{origin}}';
 
 /** Stands in texts for the percent of a finished job's price that the platform keeps: configuration of the server. */
 export const FEE_MARK = '{{feePercent}}';
+/** After how many days silence approves work, and for how many paid work may be reviewed: settings of the market. */
+export const APPROVAL_DAYS_MARK = '{{approvalDays}}';
+export const REVIEW_DAYS_MARK = '{{reviewDays}}';
 /** Who runs the site, and where one writes about one's data; both may be empty. */
 export const IMPRINT_MARK = '{{imprint}}';
 export const PRIVACY_CONTACT_MARK = '{{privacyContact}}';
@@ -27,6 +30,8 @@ export type SitePage = {
   /** Has places for what the operator says of others: the sandbox fills them with samples, and says so. */
   isOperators?: boolean;
   inSitemap: boolean;
+  /** Of a statement, the newest first: from which day (YYYY-MM-DD) the page at an address of its own is what stands here. */
+  editions?: readonly { from: string; path: string }[];
   structuredData: readonly StructuredData[];
   body: ReactElement;
 };

@@ -3,8 +3,10 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { headings } from '../headings';
 import { ARTICLES } from './content/articles';
 import { SAMPLE_CONTENT } from './content/sample/sample';
+import { CANCELLATION_FORM_VERSION } from './content/cancellationForm';
 import { COOKIE_POLICY_VERSION } from './content/cookies';
 import { PRIVACY_VERSION } from './content/privacyPolicy';
+import { STATEMENTS } from './content/statements/statements';
 import { TERMS_VERSION } from './content/terms';
 import { figureFragments } from './landing/figureFragments';
 import { openLeadFragments } from './landing/openLeadFragments';
@@ -74,7 +76,7 @@ export async function renderOpenings(): Promise<Record<string, string>> {
 }
 
 export function renderRss(): string {
-  return rssXml(ARTICLES);
+  return rssXml(ARTICLES, STATEMENTS);
 }
 
 /** What a sandbox shows where a live site has its operator's own. */
@@ -85,6 +87,8 @@ export const duties = {
   reviews: [
     { path: '/privacy-policy', due: PRIVACY_VERSION.nextReview },
     { path: '/terms', due: TERMS_VERSION.nextReview },
+    { path: '/cancellation-form', due: CANCELLATION_FORM_VERSION.nextReview },
     { path: '/cookie-policy', due: COOKIE_POLICY_VERSION.nextReview },
+    ...STATEMENTS.map(({ path, editions }) => ({ path, due: editions[0].nextReview })),
   ],
 };

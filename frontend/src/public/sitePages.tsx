@@ -1,6 +1,8 @@
 import { PRODUCT_NAME, TAGLINE } from '../brand';
 import { COOKIE_POLICY_VERSION } from './content/cookies';
 import { PRIVACY_VERSION } from './content/privacyPolicy';
+import { editionPath, type Edition, type Statement } from './content/statements/statement';
+import { STATEMENTS } from './content/statements/statements';
 import { TERMS_VERSION } from './content/terms';
 import { blogPages } from './blogPages';
 import type { SitePage } from './page';
@@ -14,7 +16,10 @@ import { LandingPage } from './pages/LandingPage';
 import { NotFoundPage } from './pages/NotFoundPage';
 import { PartnershipsPage } from './pages/PartnershipsPage';
 import { PrivacyPage } from './pages/PrivacyPage';
+import { StatementPage } from './pages/StatementPage';
 import { StatusPage } from './pages/StatusPage';
+import { CANCELLATION_FORM_VERSION } from './content/cancellationForm';
+import { CancellationFormPage } from './pages/CancellationFormPage';
 import { TermsPage } from './pages/TermsPage';
 
 type Plain = Pick<SitePage, 'path' | 'description' | 'keywords' | 'body' | 'lastModified' | 'isOperators'> & {
@@ -36,6 +41,33 @@ function plain({ name, kind, ...page }: Plain): SitePage {
       ]),
     ],
   };
+}
+
+/** A statement at its own address, where its newest edition is built and the server puts the one in force, and each edition at its own. */
+function statementPages(statement: Statement): SitePage[] {
+  const { path, name, description, keywords, editions } = statement;
+  const page = (edition: Edition): SitePage =>
+    plain({
+      path,
+      name,
+      description,
+      keywords,
+      body: <StatementPage statement={statement} edition={edition} />,
+    });
+  return [
+    {
+      ...page(editions[0]),
+      editions: editions.map((one) => ({ from: one.from, path: editionPath(statement, one) })),
+    },
+    ...editions.map((one): SitePage => ({
+      ...page(one),
+      path: editionPath(statement, one),
+      canonicalPath: path,
+      title: `${name}, version ${one.version} | ${PRODUCT_NAME}`,
+      description: `Version ${one.version}. ${description}`,
+      inSitemap: false,
+    })),
+  ];
 }
 
 const landing: SitePage = {
@@ -147,6 +179,15 @@ export function sitePages(): SitePage[] {
       body: <TermsPage />,
     }),
     plain({
+      path: '/cancellation-form',
+      name: 'Cancelling within 14 days',
+      description:
+        'A private customer’s right to cancel a contract within 14 days, and the model cancellation form.',
+      keywords: ['right to cancel', '14 days', 'model cancellation form'],
+      lastModified: CANCELLATION_FORM_VERSION.updated,
+      body: <CancellationFormPage />,
+    }),
+    plain({
       path: '/cookie-policy',
       name: 'Cookie policy',
       description: 'Everything this site stores on your device, by name, and how to change your choices.',
@@ -154,5 +195,6 @@ export function sitePages(): SitePage[] {
       lastModified: COOKIE_POLICY_VERSION.updated,
       body: <CookiePolicyPage />,
     }),
+    ...STATEMENTS.flatMap(statementPages),
   ];
 }

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../../brand';
-import { FEE_MARK } from '../page';
+import { APPROVAL_DAYS_MARK, FEE_MARK } from '../page';
 
 export type FaqItem = { question: string; answer: string };
 
@@ -46,7 +46,7 @@ export const FAQ: readonly FaqItem[] = [
   },
   {
     question: 'When and how are installers paid?',
-    answer: `The customer pays by card when choosing your bid, and the payment is held while you work. When the job is done, submit the work on the job’s page, with photos. The customer approves it or asks for changes; if they say nothing for seven days, it counts as approved. Then your share goes out by bank transfer, typically available in 2–3 business days.`,
+    answer: `The customer pays by card when choosing your bid, and the payment is held while you work. When the job is done, submit the work on the job’s page, with photos. The customer approves it or asks for changes; if they say nothing for ${APPROVAL_DAYS_MARK} days, it counts as approved. Then your share goes out by bank transfer, typically available in 2–3 business days.`,
   },
   {
     question: 'What if something goes wrong?',

@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from '../../brand';
-import { FEE_MARK } from '../page';
+import { APPROVAL_DAYS_MARK, FEE_MARK, REVIEW_DAYS_MARK } from '../page';
 import type { PolicySection, PolicyVersion } from './policy';
 
 export const TERMS_VERSION: PolicyVersion = {
-  version: '1.2',
-  updated: '2026-11-22',
-  nextReview: '2027-11-22',
+  version: '1.3',
+  updated: '2026-11-26',
+  nextReview: '2027-11-26',
 };
 
 export const TERMS: readonly PolicySection[] = [
@@ -54,7 +54,7 @@ export const TERMS: readonly PolicySection[] = [
         list: [
           'to describe the job truthfully, with what they know about access and dangers',
           'to have the right to order the work at that address, and any permission that it needs',
-          'to approve finished work, or to say what is wrong with it, within seven days of being asked; after that it counts as approved',
+          `to approve finished work, or to say what is wrong with it, within ${APPROVAL_DAYS_MARK} days of being asked; after that it counts as approved`,
         ],
       },
     ],
@@ -82,7 +82,7 @@ export const TERMS: readonly PolicySection[] = [
     title: 'Cancelling',
     content: [
       {
-        text: 'A customer can cancel a job at any time before a bid is chosen, without cost. After that one side can propose on the job’s page to call it off; if the other agrees, the held payment and the deposit go back in full. If they do not agree, a dispute decides. A lead that nobody awards within 30 days, or by the day after its deadline, is closed and all its deposits are refunded. Consumers’ statutory rights to cancel a contract for services stay as they are.',
+        text: 'A customer can cancel a job at any time before a bid is chosen, without cost. After that one side can propose on the job’s page to call it off; if the other agrees, the held payment and the deposit go back in full. If they do not agree, a dispute decides. A lead that nobody awards within 30 days, or by the day after its deadline, is closed and all its deposits are refunded. Who pays for work at their own home as a private person can cancel within 14 days of paying, on the job’s page or with the form under “Cancelling within 14 days”.',
       },
     ],
   },
@@ -100,7 +100,7 @@ export const TERMS: readonly PolicySection[] = [
     title: 'Ranking and reviews',
     content: [
       {
-        text: 'Rank is calculated from points; the points for each event are published and nobody can buy them. We publish no reviews or ratings that do not come from a paid job: only its two sides can review it, once each, within 14 days, and each can reply once. We remove reviews only when they break the law or these terms, never because they are unwelcome.',
+        text: `Rank is calculated from points; the points for each event are published and nobody can buy them. We publish no reviews or ratings that do not come from a paid job: only its two sides can review it, once each, within ${REVIEW_DAYS_MARK} days, and each can reply once. We remove reviews only when they break the law or these terms, never because they are unwelcome.`,
       },
     ],
   },

@@ -8,7 +8,7 @@ export function Opening({ title, subtitle }: { title: string; subtitle: string }
       <div className="min-h-[69px] border-b border-line lg:min-h-[79px]" />
       <div className="mx-auto w-full max-w-[1240px] px-4 pt-6 sm:px-6 lg:px-9 lg:pt-8">
         <h1 className="text-2xl sm:text-3xl">{title}</h1>
-        <p className="mt-1 text-ink-2">{subtitle}</p>
+        <p className="mt-1 text-ink-2 max-sm:hidden">{subtitle}</p>
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ export function SiteFooter() {
           <Logo className="text-ink" />
           <p className="mt-4 max-w-[30ch] text-ink-2">{TAGLINE}</p>
         </div>
-        <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+        <div className="grid grid-cols-2 gap-8 sm:grid-cols-4">
           {FOOTER_GROUPS.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 className="font-sans text-sm font-semibold tracking-normal text-ink-2">{title}</h2>
