@@ -16,7 +16,6 @@ export const customerJobs: readonly DemoLead[] = [
     work: 'submitted',
     bids: 3,
     main: 'wins',
-    talk: true,
     description:
       'Our router is in the basement and the signal dies on the stairs. We would like reliable WiFi on all four floors and a cable to the study under the roof. The house is rented to us, so no visible trunking please.',
   },
@@ -33,7 +32,6 @@ export const customerJobs: readonly DemoLead[] = [
     bids: 3,
     unlocks: 1,
     deadlineDays: 16,
-    talk: true,
     description:
       'A wired video doorbell at the front and two small cameras over the back gate and the bikes. We have bought nothing yet and would like advice on a system without a monthly fee.',
   },

@@ -1,14 +1,19 @@
-import { withoutContactsAndHouse } from '../platform/contacts/contact-details.policy.js';
+import { withoutContacts, withoutContactsAndHouse } from '../platform/contacts/contact-details.policy.js';
 import { normalisePostcode, outwardCode, sectorCode } from '../platform/geo/postcode.js';
 import { outcodes } from '../platform/geo/data/outcodes.js';
 import { sectors } from '../platform/geo/data/sectors.js';
+import { workingTime } from './ages.js';
 import { customerJobs } from './customer-jobs.js';
+import { storyHours } from './demo-lead.js';
+import { pastJobs } from './past-jobs.js';
 import { demoAdmin, demoCustomers, demoInstallers } from './people.js';
 import { Random } from './random.js';
 import { northernLeads } from './staff-leads.north.js';
 import { otherLeads } from './staff-leads.rest.js';
+import { allWords, wordsFor } from './words/words-for.js';
 
-const leads = [...northernLeads, ...otherLeads, ...customerJobs];
+const live = [...northernLeads, ...otherLeads, ...customerJobs];
+const leads = [...live, ...pastJobs];
 const people = [demoAdmin, ...demoCustomers, ...demoInstallers];
 const firstColumn = (csv: string): Set<string> =>
   new Set(csv.split('\n').map((line) => line.split(',')[0] ?? ''));
@@ -17,7 +22,7 @@ const repeated = (values: string[]): string[] =>
 
 describe('the demo market', () => {
   it('has about forty leads, sixty installers and the five accounts of the README', () => {
-    expect(leads).toHaveLength(44);
+    expect(live).toHaveLength(44);
     expect(demoInstallers.length).toBeGreaterThanOrEqual(60);
     expect(people.map(({ email }) => email)).toEqual(
       expect.arrayContaining(
@@ -38,6 +43,26 @@ describe('the demo market', () => {
     for (const { title, description, location } of leads)
       for (const words of [title, description, location])
         expect(withoutContactsAndHouse(words)).toEqual({ text: words, removed: false });
+    for (const words of allWords()) expect(withoutContacts(words)).toEqual({ text: words, removed: false });
+  });
+
+  it('lets nobody say what somebody else has said, and words for each bid, finished work and review', () => {
+    expect(repeated(allWords())).toEqual([]);
+    for (const { title, bids, work, customer } of leads) {
+      const words = wordsFor(title);
+      expect([title, words.bids?.length ?? 0]).toEqual([title, bids]);
+      if (work === 'approved') expect([title, typeof words.note]).toEqual([title, 'string']);
+      if (work === 'approved' && customer) expect([title, typeof words.review]).toEqual([title, 'object']);
+    }
+  });
+
+  it('looks back on a year: each month but two has work that was finished and paid', () => {
+    const months = new Set(
+      [...leads]
+        .filter(({ work }) => work === 'approved')
+        .map(({ ageHours }) => Math.floor((ageHours - storyHours({ ageHours })) / 24 / 30)),
+    );
+    expect(months.size).toBeGreaterThanOrEqual(9);
   });
 
   it('calls nobody who could answer: numbers are Ofcom’s for drama, addresses are reserved', () => {
@@ -60,15 +85,28 @@ describe('the demo market', () => {
   });
 
   it('would pass the forms: descriptions are long enough, budgets rise, and stories fit their age', () => {
-    for (const { description, minBudget, maxBudget, deposit, ageHours, customer } of leads) {
+    for (const { title, description, minBudget, maxBudget, deposit, ageHours, customer } of leads) {
       expect(description.length).toBeGreaterThanOrEqual(50);
       expect(maxBudget).toBeGreaterThan(minBudget);
       expect(minBudget).toBeGreaterThanOrEqual(1);
       expect(deposit).toBeGreaterThanOrEqual(1);
       // Older ones would be closed by the sweep that ends leads after 30 days.
-      expect(ageHours).toBeLessThan(28 * 24);
+      if (!pastJobs.some((past) => past.title === title)) expect(ageHours).toBeLessThan(28 * 24);
       if (customer) expect(demoCustomers.some(({ email }) => email.startsWith(`${customer}@`))).toBe(true);
     }
+  });
+
+  it('works at working hours, in the same order, and leaves the last day and a half as it is', () => {
+    const now = new Date('2026-07-20T03:00:00Z');
+    const early = new Date('2026-07-10T02:00:00Z');
+    const late = new Date('2026-07-10T23:30:00Z');
+    const moved = [early, late].map((at) => workingTime(at, now));
+    expect(moved.map((at) => at.toISOString())).toEqual([
+      '2026-07-10T08:45:00.000Z',
+      '2026-07-10T16:48:45.000Z',
+    ]);
+    const recent = new Date('2026-07-19T02:00:00Z');
+    expect(workingTime(recent, now)).toEqual(recent);
   });
 
   it('is the same on every machine', () => {

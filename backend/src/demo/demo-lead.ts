@@ -40,14 +40,18 @@ export interface DemoLead {
   pay?: 'sent' | 'arrived';
   /** Staff removed what the customer wrote about approved work. */
   reviewRemoved?: true;
-  /** A bidder and the customer write to each other before anybody is chosen. */
-  talk?: true;
   /** Installers who bid, and those who only pay the deposit. */
   bids: number;
   unlocks: number;
   /** What `installer@rightinstaller.test` does here. */
   main?: 'bids' | 'wins' | 'loses' | 'unlocks';
 }
+
+/** Hours: what is older is over by then. A lead closes by itself after 30 days. */
+const longest = 28 * 24;
+
+/** Hours from the posting of a lead to the end of its story, or until now. */
+export const storyHours = ({ ageHours }: Pick<DemoLead, 'ageHours'>): number => Math.min(ageHours, longest);
 
 /** What a lead has unless it says otherwise. */
 export const usual = {

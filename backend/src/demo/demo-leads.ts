@@ -11,7 +11,9 @@ import { JobDetails } from '../modules/assignments/page/job-detail.service.js';
 import { Unlock } from '../modules/bids/unlock.entity.js';
 import { Unlocks } from '../modules/bids/deposits/unlocks.service.js';
 import { Dispatch } from '../modules/dispatch/dispatch.service.js';
+import { Files } from '../modules/files/files.service.js';
 import { Installers } from '../modules/installers/installers.service.js';
+import type { ServiceType } from '../modules/installers/service-types.policy.js';
 import { Jobs } from '../modules/leads/jobs.service.js';
 import { Lead } from '../modules/leads/lead.entity.js';
 import { Leads } from '../modules/leads/leads.service.js';
@@ -21,8 +23,10 @@ import { repository } from '../platform/database/repository.js';
 import { sql } from '../platform/database/sql.js';
 import { londonDay } from '../platform/time/business-days.js';
 import { hoursBefore } from './ages.js';
-import type { DemoLead } from './demo-lead.js';
+import { storyHours, type DemoLead } from './demo-lead.js';
+import { placeDrawing } from './demo-pictures.js';
 import { DemoTalk } from './demo-talk.js';
+import { wordsFor } from './words/words-for.js';
 import { DemoWork } from './demo-work.js';
 import { DemoProvider } from './demo-provider.js';
 import { activationSql } from './demo.reads.js';
@@ -69,7 +73,7 @@ export class DemoLeads {
         bids.push(await this.bid(installer.id, lead, offer));
       }
       yield* this.talk(demo, lead, owner, bids);
-      yield after(demo.ageHours * decidedAfter);
+      yield after(storyHours(demo) * decidedAfter);
       await this.decide(demo, lead, owner, bids);
     }
     yield* this.work.tale(demo, lead.id, actor(owner));
@@ -78,10 +82,12 @@ export class DemoLeads {
   private async *talk(demo: DemoLead, lead: Lead, owner: User, bids: readonly Bid[]): Tale {
     const { id: mainId } = await this.person('installer');
     const bid = bids.find(({ installerId }) => installerId === mainId) ?? bids[0];
-    if (!demo.talk || !bid) return;
+    const { talk } = wordsFor(demo.title);
+    if (!talk || !bid) return;
     const installer = actor(await this.users.get(bid.installerId));
-    const at = (line: number): Date => hoursBefore(this.startedAt, demo.ageHours * (0.39 - 0.02 * line));
-    yield* new DemoTalk(this.app).tale(lead.id, installer, actor(owner), at);
+    const at = (line: number): Date =>
+      hoursBefore(this.startedAt, demo.ageHours - storyHours(demo) * (0.61 + 0.02 * line));
+    yield* new DemoTalk(this.app).tale(talk, lead.id, installer, actor(owner), at);
   }
 
   private find({ title }: DemoLead, owner: User): Promise<Lead | null> {
@@ -102,7 +108,9 @@ export class DemoLeads {
         companyName: owner.companyName,
         companyApproved: owner.companyApprovedAt !== null,
       };
-      return this.app.get(Jobs).post(customer, { ...words, serviceType: demo.service ?? 'home_network' });
+      const serviceType = demo.service ?? 'home_network';
+      const photoIds = await this.photos(owner, serviceType, title.length);
+      return this.app.get(Jobs).post(customer, { ...words, serviceType, photoIds });
     }
     const { priority, requiredRank, deposit, service, story } = demo;
     return this.app.get(Leads).create(owner.id, {
@@ -115,6 +123,12 @@ export class DemoLeads {
       serviceType: service ?? undefined,
       status: story === 'draft' ? 'draft' : 'active',
     });
+  }
+
+  /** One drawing of the place, as its customer would photograph it. */
+  private async photos({ id }: User, service: ServiceType, seed: number): Promise<string[]> {
+    const drawing = await placeDrawing(service, false, seed);
+    return [(await this.app.get(Files).upload({ id, role: 'customer' }, 'job-photo', drawing)).id];
   }
 
   /** At once, and for the event that will say so again later: installers must be notified before the lead ends. */

@@ -40,8 +40,8 @@ describe('the demo market', () => {
     expect(await seed(async () => (await count('notifications')) > 40)).toBe('SIGKILL');
     expect(await seed()).toBe(0);
     expect(await count('demo_market WHERE finished_at IS NOT NULL')).toBe(1);
-    expect([await count('leads'), await count('users')]).toEqual([44, 68]);
-  }, 600_000);
+    expect([await count('leads'), await count('users')]).toEqual([56, 68]);
+  });
 
   it('is left alone by every later start', async () => {
     const before = [await count('outbox_events'), await count('unlocks')];
@@ -83,14 +83,50 @@ describe('the demo market', () => {
   });
 
   it('has a thread with a word that waits, work that was left, disputed and decided, pay in each place, and a review that staff removed', async () => {
-    expect(await count('thread_messages')).toBe(6);
-    expect(await count('thread_sides WHERE unread > 0')).toBe(2);
+    expect(await count('thread_messages')).toBe(20);
+    expect(await count('thread_sides WHERE unread > 0')).toBe(6);
     expect(await count(`assignments WHERE status = 'withdrawn'`)).toBe(1);
     expect(await count(`disputes WHERE status = 'open'`)).toBe(1);
     expect(await count(`disputes WHERE status = 'resolved'`)).toBe(1);
     for (const status of ['waiting_account', 'sent', 'paid'])
       expect([status, await count(`payouts WHERE status = '${status}'`)]).not.toEqual([status, 0]);
     expect(await count('reviews WHERE removed_at IS NOT NULL AND removal_reason IS NOT NULL')).toBe(1);
+  });
+
+  it('has words, photos and faces of each person’s own, and a leader who was paid', async () => {
+    for (const [column, of] of [
+      ['message', 'bids'],
+      ['text', 'thread_messages'],
+      ['text', 'reviews'],
+      ['note', `assignment_entries WHERE kind = 'submitted'`],
+    ]) {
+      const twice = `(SELECT ${column} AS words FROM ${of}) AS said WHERE words IS NOT NULL GROUP BY words HAVING count(*) > 1`;
+      expect([of, await count(`(SELECT 1 FROM ${twice}) AS repeated`)]).toEqual([of, 0]);
+    }
+    expect(
+      await count(
+        `leads l WHERE l.customer_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM files f WHERE f.subject_id = l.id AND f.purpose = 'job-photo')`,
+      ),
+    ).toBe(0);
+    expect(await count(`users WHERE profile_image_url IS NOT NULL`)).toBe(12);
+    expect(
+      await count(
+        `(SELECT user_id FROM installer_standings ORDER BY points DESC LIMIT 1) AS leader
+         JOIN payouts p ON p.payee_id = leader.user_id AND p.status = 'paid'`,
+      ),
+    ).toBeGreaterThanOrEqual(5);
+    // Work that is over was approved in each of nine months at least.
+    expect(
+      await count(
+        `(SELECT DISTINCT date_trunc('month', ended_at) FROM assignments WHERE status = 'approved') AS months`,
+      ),
+    ).toBeGreaterThanOrEqual(9);
+    // None of the older leads is open: the sweep would end it.
+    expect(
+      await count(
+        `leads WHERE status = 'active' AND created_at < clock_now() - interval '28 days' AND awarded_at IS NULL`,
+      ),
+    ).toBe(0);
   });
 
   it('tells a story in which nothing happens before its cause', async () => {

@@ -6,33 +6,27 @@ import { Users } from '../modules/auth/users.service.js';
 import { Business } from '../modules/installers/business.service.js';
 import { AlreadyReviewed } from '../modules/reviews/reviews.errors.js';
 import { Reviews } from '../modules/reviews/reviews.service.js';
-
-/** What customers say of most work. */
-const praise = 'Two days as promised, every outlet labelled and tested. They kept the hallway clean, too.';
-
-/** A review that this reader may not write. */
-export const touting = 'Very good work. Ask for Stan by name: without the site in between it costs less.';
+import { wordsFor } from './words/words-for.js';
 
 /** What customers and installers of the demo market wrote about each other. */
 export class DemoReviews {
   constructor(private readonly app: INestApplicationContext) {}
 
   /** Both sides write, and the installer replies. The platform's own leads have no reviews. */
-  async write(assignmentId: string, owner: Reader, installer: Reader, words = praise): Promise<void> {
-    if (owner.role !== 'customer') return;
+  async write(title: string, assignmentId: string, owner: Reader, installer: Reader): Promise<void> {
+    const { review } = wordsFor(title);
+    if (owner.role !== 'customer' || !review) return;
     const writing = this.app.get(AssignmentReviews);
-    const once = (by: Reader, text: string): Promise<void> =>
-      writing.write(by, assignmentId, 5, text).catch((error: unknown) => {
+    const once = (by: Reader, stars: number, text: string): Promise<void> =>
+      writing.write(by, assignmentId, stars, text).catch((error: unknown) => {
         // By a start that was cut off.
         if (!(error instanceof AlreadyReviewed)) throw error;
       });
-    await once(owner, words);
-    await once(installer, 'Clear plans, easy parking, and approved the same day.');
+    await once(owner, review.stars, review.customer);
+    await once(installer, 5, review.installer);
     const { reviews } = await this.app.get(AssignmentViews).find(installer, assignmentId);
     if (reviews?.answerable)
-      await this.app
-        .get(Reviews)
-        .reply(installer.id, reviews.answerable, 'Thank you. The test report is in the cupboard.');
+      await this.app.get(Reviews).reply(installer.id, reviews.answerable, review.reply);
   }
 
   /** What the customer wrote breaks the rules: staff remove it, and say why. */

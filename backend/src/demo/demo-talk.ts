@@ -4,19 +4,19 @@ import { ThreadViews } from '../modules/threads/thread-views.service.js';
 import { Threads } from '../modules/threads/threads.service.js';
 import type { Tale } from './tales.js';
 
-const questions = [
-  'Good morning. Is there power where the recorder should stand, and may I drill through the back wall?',
-  'Yes, a double socket beside the shelf. The back wall is fine, the front is not ours.',
-  'Thank you, then it fits the price I gave. I could come on a Tuesday or a Thursday.',
-] as const;
-
 /** What a bidder and a customer of the demo market write to each other. */
 export class DemoTalk {
   constructor(private readonly app: INestApplicationContext) {}
 
-  /** The installer asks, the customer answers, and the last word is not read yet. What was written before is left as it is. */
-  async *tale(leadId: string, installer: Actor, customer: Actor, at: (line: number) => Date): Tale {
-    for (const [index, text] of questions.entries()) {
+  /** The installer begins, they take turns, and the last word is not read yet. What was written before is left as it is. */
+  async *tale(
+    lines: readonly string[],
+    leadId: string,
+    installer: Actor,
+    customer: Actor,
+    at: (line: number) => Date,
+  ): Tale {
+    for (const [index, text] of lines.entries()) {
       yield at(index);
       const writer = index % 2 === 0 ? installer : customer;
       const threads = this.app.get(Threads);

@@ -4,14 +4,17 @@ import type { Reader } from '../modules/assignments/assignments.policy.js';
 import { Disputes } from '../modules/assignments/disputes/disputes.service.js';
 import { Work } from '../modules/assignments/work/work.service.js';
 import { Users } from '../modules/auth/users.service.js';
+import { Files } from '../modules/files/files.service.js';
 import { Refunds } from '../modules/payments/refunds/refunds.service.js';
 import { inContext } from '../platform/context/context.js';
 import { Database } from '../platform/database/database.js';
 import { repository } from '../platform/database/repository.js';
 import { hoursBefore } from './ages.js';
-import type { DemoLead } from './demo-lead.js';
+import { storyHours, type DemoLead } from './demo-lead.js';
 import { DemoPay } from './demo-pay.js';
-import { DemoReviews, touting } from './demo-reviews.js';
+import { placeDrawing } from './demo-pictures.js';
+import { DemoReviews } from './demo-reviews.js';
+import { wordsFor } from './words/words-for.js';
 import type { Tale } from './tales.js';
 
 /** What is done about work that was agreed in the demo market. */
@@ -29,25 +32,26 @@ export class DemoWork {
     this.pay = new DemoPay(app);
   }
 
-  /** As far as the story goes: the last part of the lead's age, and late enough that silence has not approved it. */
-  async *tale({ work: soFar, ageHours, pay, reviewRemoved }: DemoLead, leadId: string, owner: Reader): Tale {
+  /** As far as the story goes: its last part, and late enough that silence has not approved it. */
+  async *tale(demo: DemoLead, leadId: string, owner: Reader): Tale {
+    const { title, work: soFar, pay, reviewRemoved } = demo;
+    /** A part of the story before its end, and no more than so many hours. */
+    const left = (part: number, most: number): Date => {
+      const hours = storyHours(demo);
+      return hoursBefore(this.startedAt, demo.ageHours - hours + Math.min(part * hours, most));
+    };
     const begun = await this.find(leadId);
     if (!soFar || !begun) return;
     const installer: Reader = { id: begun.installerId, role: 'installer' };
-    yield hoursBefore(this.startedAt, Math.min(0.2 * ageHours, 60));
+    yield left(0.2, 60);
     if (soFar === 'withdrawn') return this.leave(begun, installer);
-    if (begun.status === 'active')
-      await this.work.submit(
-        installer,
-        begun.id,
-        'All done and tested with you on site. Labels are on, and it is tidy.',
-      );
-    yield hoursBefore(this.startedAt, Math.min(0.1 * ageHours, 30));
+    if (begun.status === 'active') await this.submit(demo, installer, begun.id);
+    yield left(0.1, 30);
     const isSubmitted = (await this.find(leadId))?.status === 'submitted';
     if ((soFar === 'disputed' || soFar === 'decided') && isSubmitted)
       await this.dispute(owner, installer, begun.id);
     if (soFar === 'decided') {
-      yield hoursBefore(this.startedAt, Math.min(0.05 * ageHours, 15));
+      yield left(0.05, 15);
       return this.decide(leadId);
     }
     if (soFar !== 'approved') return;
@@ -55,12 +59,28 @@ export class DemoWork {
     if (isSubmitted) await this.work.approve(owner, begun.id);
     await this.pay.send();
     if (pay === 'arrived') await this.pay.arrive(begun);
-    yield hoursBefore(this.startedAt, Math.min(0.05 * ageHours, 15));
-    await this.reviews.write(begun.id, owner, installer, reviewRemoved && touting);
+    yield left(0.05, 15);
+    await this.reviews.write(title, begun.id, owner, installer);
     await this.reviews.agreeToPage(begun.installerId);
     if (!reviewRemoved) return;
-    yield hoursBefore(this.startedAt, Math.min(0.03 * ageHours, 9));
+    yield left(0.03, 9);
     await this.reviews.takeAway(begun.id, owner);
+  }
+
+  /** With a drawing of the place before and one after. */
+  private async submit({ title, service }: DemoLead, installer: Reader, id: string): Promise<void> {
+    const photoIds: string[] = [];
+    for (const isDone of [false, true]) {
+      const drawing = await placeDrawing(service ?? 'home_network', isDone, title.length);
+      const sender = { id: installer.id, role: 'installer' } as const;
+      photoIds.push((await this.app.get(Files).upload(sender, 'work-photo', drawing)).id);
+    }
+    await this.work.submit(
+      installer,
+      id,
+      wordsFor(title).note ?? 'All done and tested with you on site.',
+      photoIds,
+    );
   }
 
   private async leave({ status, id }: Assignment, installer: Reader): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Bids } from '../modules/bids/bids/bids.service.js';
-import type { DemoLead } from './demo-lead.js';
+import { storyHours, type DemoLead } from './demo-lead.js';
 import { offerFor } from './offers.js';
 import { Random } from './random.js';
 import type { Taker } from './takers.js';
 
-/** When a lead's story is decided, as a part of its age. */
+/** When a lead's story is decided, as a part of its hours. */
 export const decidedAfter = 0.7;
 
 /** One installer's way to a lead. */
@@ -24,14 +24,15 @@ export function participations(demo: DemoLead, takers: readonly Taker[]): Partic
       const unlocksAfter = hoursUntilUnlock(demo, index, random);
       const looksOnly =
         demo.main === 'unlocks' ? installer.isMain || index >= demo.bids + 1 : index >= demo.bids;
-      return { installer, unlocksAfter, offer: looksOnly ? null : offerFor(demo, random) };
+      return { installer, unlocksAfter, offer: looksOnly ? null : offerFor(demo, index, random) };
     })
     .toSorted((one, other) => one.unlocksAfter - other.unlocksAfter);
 }
 
 /** The nearest installer is often quick; the rest take their time, and all come before the lead is decided. */
-function hoursUntilUnlock({ ageHours, story }: DemoLead, index: number, random: Random): number {
-  const latest = ageHours * (decidedAfter - 0.1);
+function hoursUntilUnlock(demo: DemoLead, index: number, random: Random): number {
+  const { story } = demo;
+  const latest = storyHours(demo) * (decidedAfter - 0.1);
   const quick = 0.2 + random.next() * 1.2;
   const slow = 2.5 + random.next() * latest * 0.8;
   return Math.min(index === 0 && (story === 'awarded' || random.next() < 0.6) ? quick : slow + index, latest);

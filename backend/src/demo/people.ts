@@ -69,7 +69,7 @@ const mainInstaller: DemoInstaller = {
   address: '14 Chorley New Road, Bolton',
   postcode: 'BL1 4QR',
   vetted: 'approved',
-  joinedDaysAgo: 190,
+  joinedDaysAgo: 345,
 };
 
 /** Registered, both contacts verified, identity not verified yet. */
@@ -96,35 +96,35 @@ export const demoCustomers: readonly DemoCustomer[] = [
     firstName: 'Amira',
     lastName: 'Hussain',
     companyName: null,
-    joinedDaysAgo: 63,
+    joinedDaysAgo: 140,
   },
   {
     email: 'contractor@rightinstaller.test',
     firstName: 'Gareth',
     lastName: 'Pugh',
     companyName: 'Pugh & Daughters Construction Ltd',
-    joinedDaysAgo: 210,
+    joinedDaysAgo: 330,
   },
   {
     email: 'moira.sinclair@example.test',
     firstName: 'Moira',
     lastName: 'Sinclair',
     companyName: null,
-    joinedDaysAgo: 34,
+    joinedDaysAgo: 118,
   },
   {
     email: 'daniel.okafor@example.test',
     firstName: 'Daniel',
     lastName: 'Okafor',
     companyName: null,
-    joinedDaysAgo: 21,
+    joinedDaysAgo: 92,
   },
   {
     email: 'ruth.bellamy@example.test',
     firstName: 'Ruth',
     lastName: 'Bellamy',
     companyName: 'Harbour View Guest Houses',
-    joinedDaysAgo: 96,
+    joinedDaysAgo: 260,
   },
   {
     email: 'tomasz.nowak@example.test',

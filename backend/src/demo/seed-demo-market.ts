@@ -7,13 +7,15 @@ import { Database } from '../platform/database/database.js';
 import { sql } from '../platform/database/sql.js';
 import { Clock } from '../platform/time/clock.js';
 import { TimeTravel } from '../platform/time/time-travel.js';
-import { hoursBefore } from './ages.js';
+import { hoursBefore, workingTime } from './ages.js';
 import { customerJobs } from './customer-jobs.js';
 import { DemoAccounts } from './demo-accounts.js';
+import { DemoFaces } from './demo-faces.js';
 import { DemoLeads } from './demo-leads.js';
 import { DemoPapers } from './demo-papers.js';
 import { waitingSql } from './demo.reads.js';
 import { demoCustomers, demoInstallers } from './people.js';
+import { pastJobs } from './past-jobs.js';
 import { northernLeads } from './staff-leads.north.js';
 import { otherLeads } from './staff-leads.rest.js';
 import { tell } from './tales.js';
@@ -36,11 +38,14 @@ export async function buildDemoMarket(app: INestApplicationContext, startedAt: D
   // The clock goes back, so the claims of a start that was cut off would outlast this one.
   await app.get(LostClaims).end();
   const admin = await accounts.admin();
-  const all = [...northernLeads, ...otherLeads, ...customerJobs];
+  const all = [...northernLeads, ...otherLeads, ...customerJobs, ...pastJobs];
   const papers = new DemoPapers(app, startedAt);
-  const people = [...accounts.tales(admin), ...papers.tales(admin)];
-  await tell([...people, ...all.map((demo) => leads.tale(demo))], async (at) => {
-    if (at > clock.now()) await travel.to(at);
+  const people = [...accounts.tales(admin), ...papers.tales(admin), ...new DemoFaces(app, startedAt).tales()];
+  await tell([...people, ...all.map((demo) => leads.tale(demo))], {
+    moveTo: async (at) => {
+      if (at > clock.now()) await travel.to(at);
+    },
+    timeOf: (at) => workingTime(at, startedAt),
   });
 }
 
@@ -53,16 +58,11 @@ export async function finishDemoMarket(app: INestApplicationContext, startedAt: 
   await sql(database, 'UPDATE demo_market SET finished_at = clock_now()');
 }
 
-/** As its readers would, one line after the other. */
 async function readOldNews(app: INestApplicationContext, until: Date): Promise<void> {
   const [users, notifications] = [app.get(Users), app.get(Notifications)];
   for (const { email } of [...demoCustomers, ...demoInstallers]) {
     const user = await users.byEmail(email);
-    if (!user) continue;
-    const unread = { sort: null, offset: 0, limit: 100, filter: { isRead: false } };
-    const { rows } = await notifications.list(user.id, unread);
-    for (const { id, createdAt } of rows)
-      if (createdAt < until.toISOString()) await notifications.read(user.id, id);
+    if (user) await notifications.readAll(user.id, until);
   }
 }
 

@@ -13,9 +13,11 @@ describe('tales', () => {
         await Promise.resolve();
       }
     }
-    await tell([tale('b', [1, 20, 21]), tale('a', [0, 30]), tale('never', [])], async (moment) => {
-      moves.push(moment.getUTCHours() + 24 * (moment.getUTCDate() - 1));
-      await Promise.resolve();
+    await tell([tale('b', [1, 20, 21]), tale('a', [0, 30]), tale('never', [])], {
+      moveTo: async (moment) => {
+        moves.push(moment.getUTCHours() + 24 * (moment.getUTCDate() - 1));
+        await Promise.resolve();
+      },
     });
     expect(told).toEqual(['a0', 'b1', 'b20', 'b21', 'a30']);
     expect(moves).toEqual([0, 20, 21, 30]);

@@ -11,20 +11,33 @@ interface Waiting {
 const togetherMs = 3 * 3_600_000;
 const atOnce = 4;
 
-/** Tells all tales in the order of time. `moveTo` is asked to move the clock to each moment, earliest first. */
-export async function tell(tales: readonly Tale[], moveTo: (at: Date) => Promise<void>): Promise<void> {
-  let waiting = await goOn(tales);
+interface Telling {
+  /** Asked to move the clock to each moment, earliest first. */
+  readonly moveTo: (at: Date) => Promise<void>;
+  /** When what a tale says for a moment really happens: as it is said, unless given. */
+  readonly timeOf?: (at: Date) => Date;
+}
+
+/** Tells all tales in the order of time. */
+export async function tell(tales: readonly Tale[], { moveTo, timeOf = (at) => at }: Telling): Promise<void> {
+  let waiting = await goOn(tales, timeOf);
   while (waiting.length > 0) {
     waiting.sort((one, other) => one.at.getTime() - other.at.getTime());
     const [{ at: now }] = waiting as [Waiting];
     const due = waiting.filter(({ at }) => at.getTime() - now.getTime() <= togetherMs).slice(0, atOnce);
     await moveTo(now);
     const later = waiting.filter((one) => !due.includes(one));
-    waiting = [...later, ...(await goOn(due.map(({ tale }) => tale)))];
+    waiting = [
+      ...later,
+      ...(await goOn(
+        due.map(({ tale }) => tale),
+        timeOf,
+      )),
+    ];
   }
 }
 
-async function goOn(tales: readonly Tale[]): Promise<Waiting[]> {
+async function goOn(tales: readonly Tale[], timeOf: (at: Date) => Date): Promise<Waiting[]> {
   const told = await Promise.all(tales.map(async (tale) => ({ tale, next: await tale.next() })));
-  return told.flatMap(({ tale, next }) => (next.done ? [] : [{ tale, at: next.value }]));
+  return told.flatMap(({ tale, next }) => (next.done ? [] : [{ tale, at: timeOf(next.value) }]));
 }
