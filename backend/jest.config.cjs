@@ -72,6 +72,6 @@ module.exports = {
   ],
   testSequencer: './test/support/sequencer.cjs',
   // Longer than the patience of `eventually`, which says what it waited for.
-  testTimeout: 900_000,
+  testTimeout: 1_800_000,
   maxWorkers: 2,
 };

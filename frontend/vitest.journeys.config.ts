@@ -15,7 +15,7 @@ export default defineConfig({
     // One second, as it is by itself, is not what a loaded machine needs for a page.
     expect: { poll: { timeout: 90_000 } },
     // Longer than the patience of one step, which says what it waited for.
-    testTimeout: 600_000,
-    hookTimeout: 300_000,
+    testTimeout: 1_200_000,
+    hookTimeout: 1_200_000,
   },
 });

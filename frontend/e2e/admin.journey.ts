@@ -141,7 +141,9 @@ describe('staff run the market', () => {
     await dialog().getByRole('tab', { name: 'Performance' }).click();
     await dialog().getByText('Not ranked until approved').waitFor();
     await dialog().getByRole('tab', { name: 'Activity' }).click();
-    await dialog().getByText('Application submitted for review').waitFor();
+    await dialog()
+      .getByText(/sent the application\./)
+      .waitFor();
     await page.goBack();
     await dialog().waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'View Ivo Installer' }).click();

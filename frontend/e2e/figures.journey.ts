@@ -50,8 +50,17 @@ const tiles: readonly { readonly says: RegExp; readonly sql: string; readonly si
     sign: -1,
   },
   {
-    says: /Total Earnings (£[\d,.]+)/,
+    says: /Total Earnings (£[\d,.]+)/i,
     sql: booked(`'provider_balance'`, `e.user_id = $1 AND t.kind IN ('payout', 'payout-returned')`),
+    sign: -1,
+  },
+  {
+    says: /\+(£[\d,.]+) this month/,
+    sql: booked(
+      `'provider_balance'`,
+      `e.user_id = $1 AND t.kind IN ('payout', 'payout-returned') AND date_trunc('month', t.booked_at AT TIME ZONE 'Europe/London')
+         = date_trunc('month', clock_now() AT TIME ZONE 'Europe/London')`,
+    ),
     sign: -1,
   },
   {

@@ -54,7 +54,7 @@ describe('somebody who lost the second factor', () => {
       .getByRole('listitem')
       .filter({ hasText: 'Confirm or refuse that the second factor of' });
     await row.getByRole('link').first().click();
-    await phone.getByText(words).waitFor();
+    await phone.getByRole('definition').filter({ hasText: words }).waitFor();
     await fine(phone);
     await phone.getByRole('button', { name: 'Confirm the reset' }).click();
     await seeToast(phone, 'Reset Confirmed');

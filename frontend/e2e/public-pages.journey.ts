@@ -17,8 +17,15 @@ const PATHS = [
   '/privacy-policy',
   '/terms',
   '/cookie-policy',
+  '/cancellation-form',
   '/contact',
   '/status',
+  '/fair-dealing',
+  '/how-ranking-works',
+  '/how-reviews-are-checked',
+  '/complaints',
+  '/accessibility',
+  '/accessibility/1.0',
   '/nowhere',
 ];
 const LOOKS: Look[] = [

@@ -437,8 +437,15 @@ describe('the site as a whole', () => {
       '/privacy-policy',
       '/terms',
       '/cookie-policy',
+      '/cancellation-form',
       '/contact',
       '/status',
+      '/fair-dealing',
+      '/how-ranking-works',
+      '/how-reviews-are-checked',
+      '/complaints',
+      '/complaints/1.0',
+      '/accessibility',
     ])
       expect(pages).toContain(path);
   });

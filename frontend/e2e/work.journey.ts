@@ -221,7 +221,7 @@ describe('the work after the award', () => {
     const { jobId, workId } = await anAward('Left aerial');
     await phone.goto(`${product.url}/assignments/${workId}`);
     await phone.getByRole('button', { name: 'Withdraw from the job' }).click();
-    await phone.getByText(/Your deposit is forfeited and you lose 100 points/).waitFor();
+    await phone.getByText(/You lose your £50.00 deposit and 100 points/).waitFor();
     await phone.getByLabel('Why do you withdraw?').fill('My van has broken down.');
     await phone.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
     await seeToast(phone, 'You Withdrew');

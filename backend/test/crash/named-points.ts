@@ -49,17 +49,19 @@ const unharmed: readonly [why: string, which: RegExp][] = [
   ['it only reads', /^[a-z-]+\.(find|list|link)\.(before|after)-call$/],
   [
     'no money and no right depends on it',
-    /^(dispute\.show|work-day\.[a-z]+|work\.(return|remind)|award\.request|operation\.ask|availability\.save|job\.remind|outbox\.redeliver|backoffice\.take-work|push\.send)\./,
+    /^(dispute\.show|end\.begin-sooner|work-day\.[a-z]+|work\.(return|remind)|award\.request|operation\.ask|availability\.save|job\.remind|outbox\.redeliver|backoffice\.take-work|push\.send)\./,
   ],
   ['its steps are those of a refund that one member of staff makes', /^refund\.confirm\./],
   [
     'it is gone on with where it ended, as erasure.medium.spec.ts shows for every statement',
     /^(erasure\.[a-z]+|account\.close)\./,
   ],
+  ['one transaction is all of it: it happened, or staff ask again', /^debt\.(confirm-)?write-off\./],
+  ['points are no money, and one transaction is all of it', /^appeal\.decide\./],
   ['it only asks or says no', /^(end|price)\.(propose|decline|expire)\./],
   [
-    'its steps are those of an approval, of a lead that ends or of a price that is settled',
-    /^(work\.follow-lead|end\.accept|job\.close|price\.(end|follow-chargeback))\./,
+    'its steps are those of an approval, of a dispute, of a lead that ends or of a price that is settled',
+    /^(work\.follow-lead|end\.(accept|cancel-contract)|job\.close|price\.(end|follow-chargeback))\./,
   ],
 ];
 

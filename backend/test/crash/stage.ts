@@ -70,6 +70,8 @@ export class Stage {
     await this.product.control('DELETE', '/sandbox/faults');
     await this.webhooks({ drop: true });
     this.leadAtPlay = null;
+    // Staff are signed out after 30 minutes without a visit, and some cases do not need them for longer.
+    await this.admin.visitor.get('/api/auth/user');
   }
 
   /** What a customer posted for earlier cases does not count towards the number of jobs a day. */

@@ -234,6 +234,8 @@ describe('what somebody may be told', () => {
       places: ['BL1 2AB'],
       staff: [person('admin').id],
       approvals: await of('refund_approvals'),
+      debts: await of('clawbacks'),
+      'write-offs': await of('debt_write_offs'),
       'factor-resets': await of('factor_resets'),
       exports: await of('data_exports'),
       deliveries: [],

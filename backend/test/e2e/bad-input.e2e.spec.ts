@@ -593,6 +593,11 @@ describe('lists', () => {
       );
   });
 
+  it('refuse a lead that is no id', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ leadId: 'active' }));
+    expectProblem(await installer.visitor.get(`/api/bids/my-bids?filter=${filter}`), 400);
+  });
+
   it('finds nothing for a search made of rubbish', async () => {
     for (const q of [
       "'; drop table leads; --",

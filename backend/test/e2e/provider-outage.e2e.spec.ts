@@ -15,7 +15,7 @@ describe('while the payment provider hangs', () => {
     product = await Product.start({
       METRICS_TOKEN: token,
       SWEEP_SECONDS: '0.5',
-      STRIPE_TIMEOUT_MS: '1500',
+      STRIPE_TIMEOUT_MS: '3000',
       DEPOSIT_PATIENCE_MS: '1000',
     });
     admin = await anAdmin(product);
@@ -43,7 +43,7 @@ describe('while the payment provider hangs', () => {
   it('a deposit is told to come back, all else goes on, leads close, and afterwards nothing is missing', async () => {
     const [ending, fresh] = [await aLead(admin), await aLead(admin)];
     // A second's patience is less than a loaded machine may need for a provider that answers.
-    await eventually('a bid', () => aBid(product, bidder, ending));
+    await eventually('a bid', () => aBid(product, bidder, ending), { seconds: 300 });
     await product.control('POST', '/sandbox/faults', {
       kind: 'hang',
       match: { path: '/v1/' },

@@ -20,6 +20,8 @@ export function aUser(values: Partial<User> = {}): User {
   return Object.assign(new User(), {
     id: '019a0000-0000-7000-8000-000000000001',
     email: 'sam@example.test',
+    holdsEmail: true,
+    passwordHint: null,
     passwordHash: '',
     firstName: 'Sam',
     lastName: 'Field',

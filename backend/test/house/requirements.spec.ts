@@ -1,27 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-const root = join(__dirname, '..', '..', '..');
-const read = (path: string): string | null =>
-  existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null;
-
-/** Where tests live: a proof must be something that `npm test` runs. */
-const isTest = (path: string): boolean =>
-  /^backend\/(src|test|sandbox)\/.*\.spec\.ts$/.test(path) ||
-  /^frontend\/src\/.*\.spec\.tsx?$/.test(path) ||
-  /^frontend\/e2e\/.*\.journey\.ts$/.test(path);
-
-/** The titles that a test file gives to `it`, with the placeholders of tables as they are written. */
-function titlesOf(source: string): Set<string> {
-  const titles = source.matchAll(/(?:\b(?:it|test)|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1,/gs);
-  return new Set([...titles].map(([, , title]) => (title ?? '').replace(/\\(.)/g, '$1')));
-}
+import { lieOf, read, type Proof } from '../support/proofs.js';
 
 interface Row {
   number: string;
   ticked: boolean;
   note: string | null;
-  proofs: { path: string; title: string }[];
+  proofs: Proof[];
 }
 
 function rowsOf(document: string): Row[] {
@@ -33,12 +16,6 @@ function rowsOf(document: string): Row[] {
     else if (proof) rows.at(-1)?.proofs.push({ path: proof[1] ?? '', title: proof[2] ?? '' });
   }
   return rows;
-}
-
-function lieOf({ path, title }: Row['proofs'][number]): string | null {
-  const source = isTest(path) ? read(path) : null;
-  if (source === null) return `${path} is no test file`;
-  return titlesOf(source).has(title) ? null : `${path} has no test "${title}"`;
 }
 
 /** What the document says that is not so, each in one line. */

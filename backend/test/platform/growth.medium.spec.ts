@@ -31,6 +31,7 @@ const somebody = { id: '01900000-0000-7000-8000-000000000000', role: 'installer'
 /** Tables that stay small however large the market is; every other one that a sweep reads grows. */
 const small: Readonly<Record<string, string>> = {
   account_erasures: 'whoever wants to leave',
+  debt_write_offs: 'what staff give up of debts, a few a month',
   factor_resets: 'whoever has lost phone and recovery codes',
   data_exports: 'a few copies a person at the most',
   passkey_challenges: 'forgotten within the hour',

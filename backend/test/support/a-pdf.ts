@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
 
 /** A paper of one page in the smallest form, with more in it. */
 export const aPdf = (more: Buffer = Buffer.alloc(0)): Buffer =>
@@ -22,4 +23,16 @@ export function inList(text: string, { type = '/ObjStm', filter = '/FlateDecode'
     filter === '' ? content : deflateSync(content),
     Buffer.from('\nendstream endobj\n'),
   ]);
+}
+
+/** As a sender's program makes it. */
+export function drawnPdf(pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4', ...options, autoFirstPage: false });
+  for (let page = 1; page <= pages; page += 1) document.addPage().text(`Page ${page}`);
+  return new Promise((resolve) => {
+    const parts: Buffer[] = [];
+    document.on('data', (part: Buffer) => parts.push(part));
+    document.on('end', () => resolve(Buffer.concat(parts)));
+    document.end();
+  });
 }

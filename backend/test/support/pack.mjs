@@ -42,7 +42,7 @@ const bundle = await rolldown({
   platform: 'node',
   plugins: [oneTypeorm, noFetchAtStart, plainLetters],
   // What is compiled for a machine stays where it is.
-  external: ['sharp', '@node-rs/argon2', 'msgpackr-extract'],
+  external: ['sharp', '@hyzyla/pdfium', '@node-rs/argon2', 'msgpackr-extract'],
   // Drivers of other databases and the like, which none of our packages asks for here.
   onLog: (level, log, tell) => level !== 'warn' && tell(level, log),
 });

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { steps } from '../../src/schema/earlier/steps.js';
+import { schema } from '../../src/schema/schema.js';
 import { takeOverDatabase, type TestDatabase } from '../support/database.js';
 
 /** Versions whose market is kept here, in the middle of its business (README.md says how it was made). */
-export type Version = 'edc1fd7' | '17c9f1e';
+export type Version = 'edc1fd7' | '17c9f1e' | 'c4eb3b2';
 
 /** Who and what was left there. */
 export interface Story {
@@ -28,6 +29,7 @@ export interface Story {
 const leftAt: Readonly<Record<Version, string>> = {
   edc1fd7: '2026-11-23T22:00:09Z',
   '17c9f1e': '2026-11-23T22:01:59Z',
+  c4eb3b2: '2026-11-26T06:32:11Z',
 };
 const textOf = (version: Version, file: string): string =>
   readFileSync(join(__dirname, version, file), 'utf8');
@@ -37,9 +39,23 @@ export const storyOf = (version: Version): Story => JSON.parse(textOf(version, '
 /** The market of an older version, left a moment ago, in a database that the product of today has taken over. */
 export const olderMarket = (version: Version): Promise<TestDatabase & { readonly count: number }> =>
   takeOverDatabase(async (url) => {
-    await (version === 'edc1fd7' ? makeOldest(url) : makeWithSteps(url));
+    await makeSchemaOf[version](url);
     await load(url, `${empty} ${asIfLeftNow(version, textOf(version, 'rows.sql'))}`);
   });
+
+/** The last migration that `c4eb3b2` knew. */
+const lastOfC4eb3b2 = 1160;
+const numberOf = (migration: { readonly name: string }): number => Number(migration.name.slice(-4));
+
+const makeSchemaOf: Readonly<Record<Version, (url: string) => Promise<void>>> = {
+  edc1fd7: makeOldest,
+  '17c9f1e': (url) => makeWithSteps(url),
+  c4eb3b2: (url) =>
+    runMigrations(
+      url,
+      schema.filter((migration) => numberOf(migration) <= lastOfC4eb3b2),
+    ),
+};
 
 /** The provider's own books of that moment, in `folder`, as its sandbox keeps them. */
 export function olderProvider(version: Version, folder: string): void {
@@ -94,7 +110,7 @@ function asIfLeftNow(version: Version, text: string): string {
         ? line
         : line
             .replace(/2026-1[12]-(?!01 00:00:00)[0-9]{2}[ T][0-9:.]+(?:\+00|Z)/g, shifted)
-            .replace(/\b17(9547|9607)[0-9]{4}\b/g, (seconds) =>
+            .replace(/\b179(?:547|567|607|627)[0-9]{4}\b/g, (seconds) =>
               String(Number(seconds) + Math.round(later / 1_000)),
             ),
     )

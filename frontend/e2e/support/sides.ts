@@ -61,8 +61,8 @@ export class Sides {
   }
 
   /** The customer's job, awarded to the installer for £320. */
-  async agree(title: string): Promise<Agreed> {
-    const jobId = await aJob(this.customer, { title });
+  async agree(title: string, fields: Record<string, unknown> = {}): Promise<Agreed> {
+    const jobId = await aJob(this.customer, { title, ...fields });
     const bidId = await aBid(this.product, this.installer, jobId, 320);
     const { body } = await this.customer.visitor.post<{ clientSecret: string }>(`/api/bids/${bidId}/accept`);
     await payByCard(this.product, body.clientSecret);
