@@ -299,13 +299,13 @@ function announce({ PUBLIC_URL }) {
   say(`\n  RightInstaller   ${PUBLIC_URL}`);
   if (usesSandbox) {
     say(`  Mails and texts  http://localhost:${sandboxPort}/inbox\n`);
-    say('  Demo accounts, password demo-password-1 for all:');
+    say('  Demo accounts, password demo-password-1 for all, and what to look at first:');
     for (const [name, what] of [
-      ['admin', 'back office'],
-      ['installer', 'approved installer'],
-      ['newbie', 'installer, identity not verified yet'],
-      ['customer', 'residential customer'],
-      ['contractor', 'company, approved'],
+      ['admin', 'back office: Today, with what waits for staff'],
+      ['installer', 'approved installer: Your turn, the leads on the map, the leaderboard'],
+      ['newbie', 'installer, identity not verified yet: where the application stands'],
+      ['customer', 'residential customer: work to check, bids to compare'],
+      ['contractor', 'company, approved: what runs, messages, receipts of a year'],
     ])
       say(`    ${`${name}@rightinstaller.test`.padEnd(34)}${what}`);
     say('\n  Card for deposits: 4242 4242 4242 4242, any future date, any CVC.');

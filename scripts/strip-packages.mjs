@@ -4,7 +4,8 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockedPackages, neededBy } from './lock.mjs';
 
-const unread = /\.(d\.[cm]?ts|ts|map|md|markdown|flow)$/i;
+/** PDFium for browsers is a text of five megabytes, under a name that changes with each release. */
+const unread = /(\.(d\.[cm]?ts|ts|map|md|markdown|flow)|\.wasm\.base64-\w+\.js)$/i;
 const keep = /^(licen[cs]e|copying|notice)/i;
 const never = [
   'node_modules/typescript', // for the compiler plugin of @nestjs/swagger
@@ -19,6 +20,13 @@ const never = [
   ...['browser.js', 'browser.mjs', 'browser.old.js', 'browser.old.mjs', 'standalone.js'].map(
     (build) => `node_modules/pdfkit/js/pdfkit.${build}`,
   ),
+  ...[
+    'index.esm.base64.js',
+    'index.esm.browser.js',
+    'index.esm.cdn.js',
+    'index.esm.worker.js',
+    'worker.bundle.js',
+  ].map((build) => `node_modules/@hyzyla/pdfium/dist/${build}`),
 ];
 
 let bytes = 0;

@@ -185,7 +185,8 @@ function readReport(file) {
 function failures(counted) {
   return (counted?.testResults ?? [])
     .flatMap((file) => [
-      ...(file.status === 'failed' && file.assertionResults.length === 0
+      // Also one whose preparation failed: its tests count as skipped then.
+      ...(file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')
         ? [`\n✗ ${file.name ?? file.testFilePath}\n${file.message}`]
         : []),
       ...file.assertionResults

@@ -30,6 +30,8 @@ const acts = {
   day: (id: string, body: ProposedDay) => api.POST('/api/assignments/{id}/day', { ...at(id), body }),
   agreeOnDay: (id: string, body: { proposalId: string }) =>
     api.POST('/api/assignments/{id}/day/accept', { ...at(id), body }),
+  cancelContract: (id: string) => api.POST('/api/assignments/{id}/cancel-contract', at(id)),
+  beginSooner: (id: string) => api.POST('/api/assignments/{id}/begin-sooner', at(id)),
   dispute: (id: string, body: { reason: string }) =>
     api.POST('/api/assignments/{id}/dispute', { ...at(id), body }),
   evidence: (id: string, body: { note: string; photoIds?: string[] }) =>

@@ -66,6 +66,17 @@ export function useChangeJob(id: string) {
   });
 }
 
+/** Says where the house is. */
+export function useNameStreet(id: string) {
+  return useMutation({
+    mutationFn: (streetAddress: string) =>
+      answerOf(
+        api.PUT('/api/customer/jobs/{id}/address', { params: { path: { id } }, body: { streetAddress } }),
+      ),
+    onSuccess: refreshJobs(useQueryClient()),
+  });
+}
+
 export function useCancelJob(id: string) {
   return useMutation({
     mutationFn: () => answerOf(api.POST('/api/customer/jobs/{id}/cancel', { params: { path: { id } } })),
@@ -90,8 +101,8 @@ export function useRefreshJobs() {
 /** Asks for the payment of a bid's price, in pounds as the page showed it. The bid is accepted once that payment has succeeded. */
 export function useAcceptBid() {
   return useMutation({
-    mutationFn: ({ bidId, price }: { bidId: string; price: number }) =>
-      answerOf(api.POST('/api/bids/{id}/accept', { params: { path: { id: bidId } }, body: { price } })),
+    mutationFn: ({ bidId, ...body }: { bidId: string; price: number; beginSooner?: boolean }) =>
+      answerOf(api.POST('/api/bids/{id}/accept', { params: { path: { id: bidId } }, body })),
     gcTime: 0,
   });
 }

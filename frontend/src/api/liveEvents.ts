@@ -41,6 +41,7 @@ const queriesOf: Record<Topic, readonly QueryKey[]> = {
     ['/api/payments/summary'],
     ['/api/payments/connect'],
     ['/api/admin/payouts'],
+    ['/api/admin/debts'],
     queueKey,
     turnsKey,
   ],

@@ -401,6 +401,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/debts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DebtsAdminController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/debts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DebtsAdminController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/debts/{id}/write-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["DebtsAdminController_writeOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/deliveries": {
         parameters: {
             query?: never;
@@ -1233,6 +1281,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/tickets/{id}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AppealsAdminController_get"];
+        put: operations["AppealsAdminController_decide"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/tickets/breaches": {
         parameters: {
             query?: never;
@@ -1393,6 +1457,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/write-offs/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["DebtsAdminController_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/write-offs/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["DebtsAdminController_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/assignments": {
         parameters: {
             query?: never;
@@ -1441,6 +1537,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/assignments/{id}/begin-sooner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ContractCancellationsController_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/assignments/{id}/calendar": {
         parameters: {
             query?: never;
@@ -1467,6 +1579,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["DisputesController_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assignments/{id}/cancel-contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ContractCancellationsController_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2225,6 +2353,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customer/jobs/{id}/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["JobDetailController_nameStreet"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customer/jobs/{id}/cancel": {
         parameters: {
             query?: never;
@@ -2427,6 +2571,22 @@ export interface paths {
         get: operations["LeaderboardController_points"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaderboard/points/{id}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AppealsController_ask"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3149,8 +3309,10 @@ export interface components {
             /** @example 12.00 */
             fee?: string;
             requested?: boolean;
+            right?: components["schemas"]["RightToldView"] | null;
         };
         AcceptBid: {
+            beginSooner?: boolean;
             price?: number;
         };
         AcceptPrice: {
@@ -3452,6 +3614,26 @@ export interface components {
         AnswerApplication: {
             text: string;
         };
+        AppealPoints: {
+            message: string;
+        };
+        AppealView: {
+            answer: string | null;
+            /** Format: date-time */
+            askedAt: string;
+            installer: string;
+            /** Format: uuid */
+            installerId: string;
+            points: number;
+            rank: number | null;
+            rankWithout: number | null;
+            /** @enum {string} */
+            status: "waiting" | "upheld" | "refused";
+            /** Format: date-time */
+            takenAt: string;
+            title: string | null;
+            why: string;
+        };
         ApplicationStateView: {
             answer: string | null;
             /** Format: date-time */
@@ -3528,6 +3710,7 @@ export interface components {
         AssignmentSummary: {
             /** Format: date-time */
             acceptedAt: string;
+            approvalDays: number;
             /** Format: date-time */
             approveBy: string | null;
             customer: components["schemas"]["PartyView"] | null;
@@ -3544,6 +3727,7 @@ export interface components {
             net: string;
             /** @example 240.00 */
             price: string;
+            reviewDays: number;
             /** @enum {string} */
             status: "active" | "submitted" | "approved" | "disputed" | "withdrawn" | "cancelled";
             /** Format: date-time */
@@ -3554,6 +3738,7 @@ export interface components {
             /** Format: date-time */
             acceptedAt: string;
             acts: ("submit" | "approve" | "return" | "day" | "evidence" | "resolve" | "review" | "price" | "cancel" | "dispute" | "withdraw")[];
+            approvalDays: number;
             /** Format: date-time */
             approveBy: string | null;
             customer: components["schemas"]["PartyView"] | null;
@@ -3580,7 +3765,9 @@ export interface components {
             proposal: components["schemas"]["ProposalView"] | null;
             proposedDay: components["schemas"]["WorkDayView"] | null;
             returned: components["schemas"]["ReturnedView"] | null;
+            reviewDays: number;
             reviews: components["schemas"]["ReviewsOfJob"] | null;
+            rightToCancel: components["schemas"]["RightToCancelView"] | null;
             /** @enum {string} */
             status: "active" | "submitted" | "approved" | "disputed" | "withdrawn" | "cancelled";
             /** Format: date-time */
@@ -3734,8 +3921,11 @@ export interface components {
             /** @enum {string} */
             jobType: "residential" | "commercial" | "industrial" | "starlink" | "network_installation" | "4g_5g" | "viasat" | "satellite_tv" | "aerial" | "av_installation" | "cctv" | "home_network" | "home_automation" | "commercial_energy" | "offshore_installation" | "construction_network";
             location: string;
+            /** @enum {integer|null} */
+            maxBidders?: 3 | 5 | 10 | null;
             maxBudget: number;
             minBudget: number;
+            /** @example M1 1AE */
             postcode: string;
             /** @enum {string} */
             priority: "standard" | "high" | "premium";
@@ -3768,6 +3958,7 @@ export interface components {
             name: string;
         };
         ChangeSettings: {
+            approvalDays: number;
             defaultDeposit: number;
             feePercent: number;
             /** Format: date-time */
@@ -3779,6 +3970,7 @@ export interface components {
             operatorOffice: string;
             operatorPrivacyEmail: string;
             reason: string;
+            reviewDays: number;
             secondPersonAbove: number;
             vatNumber: string;
             vatPercent: number;
@@ -3909,6 +4101,53 @@ export interface components {
             /** Format: date */
             to: string;
         };
+        DebtView: {
+            amount: string;
+            /** Format: uuid */
+            assignmentId: string;
+            description: string;
+            /** Format: uuid */
+            id: string;
+            isRepaid: boolean;
+            left: string;
+            /** Format: date-time */
+            owedSince: string;
+            /** Format: uuid */
+            payeeId: string;
+            payeeName: string | null;
+            /** Format: uuid */
+            payoutId: string;
+            reason: string;
+            settled: string;
+            writtenOff: string;
+        };
+        DebtWithWriteOffs: {
+            amount: string;
+            /** Format: uuid */
+            assignmentId: string;
+            description: string;
+            /** Format: uuid */
+            id: string;
+            isRepaid: boolean;
+            left: string;
+            lines: components["schemas"]["WriteOffLine"][];
+            /** Format: date-time */
+            owedSince: string;
+            /** Format: uuid */
+            payeeId: string;
+            payeeName: string | null;
+            /** Format: uuid */
+            payoutId: string;
+            reason: string;
+            secondPersonAbove: string;
+            settled: string;
+            writeOffs: components["schemas"]["WriteOffView"][];
+            writtenOff: string;
+        };
+        DecideAppeal: {
+            answer: string;
+            isUpheld: boolean;
+        };
         DeliveryView: {
             attempts: number;
             /** @example 0191d2f0-0000-7000-8000-000000000000.tell-the-owner */
@@ -4025,7 +4264,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "accepted" | "submitted" | "returned" | "approved" | "completed" | "withdrawn" | "left" | "cancelled" | "cancel-proposed" | "cancel-declined" | "disputed" | "evidence" | "resolved" | "price-proposed" | "price-declined" | "price-lapsed" | "price-changed" | "price-lowered" | "price-returned" | "day-proposed" | "day-agreed";
+            kind: "accepted" | "submitted" | "returned" | "approved" | "completed" | "withdrawn" | "left" | "cancelled" | "cancel-proposed" | "cancel-declined" | "disputed" | "evidence" | "resolved" | "price-proposed" | "price-declined" | "price-lapsed" | "price-changed" | "price-lowered" | "price-returned" | "day-proposed" | "day-agreed" | "begin-asked" | "contract-cancelled";
             note: string | null;
             photos: components["schemas"]["FileView"][];
             /** @enum {string} */
@@ -4044,7 +4283,7 @@ export interface components {
             heldBy: components["schemas"]["HindranceView"][];
         };
         /** @enum {string} */
-        ErrorCode: "assignments.already-decided" | "assignments.already-proposed" | "assignments.customer-decides" | "assignments.evidence-closed" | "assignments.not-held" | "assignments.not-to-reopen" | "assignments.nothing-proposed" | "assignments.other-side-decides" | "assignments.proposal-changed" | "assignments.too-late-to-dispute" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.factor-reset-decided" | "auth.factor-reset-over" | "auth.factor-reset-under-way" | "auth.last-owner" | "auth.no-factor-to-reset" | "auth.not-approved" | "auth.not-registered" | "auth.own-factor-reset" | "auth.passkey-expired" | "auth.passkey-known" | "auth.passkey-of-another-site" | "auth.passkey-refused" | "auth.passkey-unknown" | "auth.passkeys-full" | "auth.proof-required" | "auth.second-factor-needed" | "auth.session-idle" | "auth.session-over" | "auth.sign-in-expired" | "auth.stale" | "auth.suspended" | "auth.two-factor-off" | "auth.two-factor-on" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "auth.wrong-staff-role" | "backoffice.work-taken" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.bid-stands" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.invitations-closed" | "bids.invitations-full" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "bids.places-taken" | "bids.price-changed" | "documents.stale" | "documents.too-many-waiting" | "files.busy" | "files.enough-for-today" | "files.full" | "files.incomplete" | "files.pdf-locked" | "files.pdf-too-long" | "files.pdf-unreadable" | "files.pdf-with-scripts" | "files.too-hard" | "files.too-large" | "files.too-many-pixels" | "files.too-many-unnamed" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.already-approved" | "installers.already-registered" | "installers.identity-not-verified" | "installers.insurance-expired" | "installers.no-application" | "installers.nothing-to-answer" | "installers.nothing-to-approve" | "installers.nothing-to-verify" | "installers.stale" | "leads.company-not-approved" | "leads.customer-unavailable" | "leads.job-awarded" | "leads.job-not-open" | "leads.stale" | "leads.too-many-jobs" | "leads.work-approved" | "notifications.push-not-offered" | "payments.already-paid" | "payments.approval-decided" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.no-receipt-yet" | "payments.not-paid" | "payments.nothing-held" | "payments.odd-message" | "payments.operation-busy" | "payments.operation-settled" | "payments.own-approval" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-held" | "payments.payout-left" | "payments.payout-not-failed" | "payments.payout-not-held" | "payments.payout-under-way" | "payments.provider-has-none" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-exceeds-held" | "payments.refund-not-failed" | "payments.refund-seen-differs" | "payments.stale" | "privacy.erasure-held" | "privacy.export-not-ready" | "privacy.nothing-to-keep" | "request.address-too-long" | "request.foreign-host" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "reviews.already-replied" | "reviews.already-written" | "reviews.closed" | "reviews.not-shown-yet" | "reviews.removed" | "saved-searches.full" | "settings.stale" | "threads.already-reported" | "threads.closed" | "threads.no-open-report" | "threads.nothing-to-report" | "tickets.stale" | "verification.already-verified" | "verification.no-phone" | "verification.not-a-mobile" | "verification.texts-paused" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
+        ErrorCode: "assignments.already-decided" | "assignments.already-proposed" | "assignments.cannot-ask-to-begin" | "assignments.customer-decides" | "assignments.evidence-closed" | "assignments.not-held" | "assignments.not-to-reopen" | "assignments.nothing-proposed" | "assignments.other-side-decides" | "assignments.proposal-changed" | "assignments.too-late-to-cancel" | "assignments.too-late-to-dispute" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.factor-reset-decided" | "auth.factor-reset-over" | "auth.factor-reset-under-way" | "auth.last-owner" | "auth.no-factor-to-reset" | "auth.not-approved" | "auth.not-registered" | "auth.own-factor-reset" | "auth.passkey-expired" | "auth.passkey-known" | "auth.passkey-of-another-site" | "auth.passkey-refused" | "auth.passkey-unknown" | "auth.passkeys-full" | "auth.proof-required" | "auth.second-factor-needed" | "auth.session-idle" | "auth.session-over" | "auth.sign-in-expired" | "auth.stale" | "auth.suspended" | "auth.two-factor-off" | "auth.two-factor-on" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "auth.wrong-staff-role" | "backoffice.work-taken" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.bid-stands" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.invitations-closed" | "bids.invitations-full" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "bids.places-taken" | "bids.price-changed" | "documents.stale" | "documents.too-many-waiting" | "files.busy" | "files.enough-for-today" | "files.full" | "files.incomplete" | "files.pdf-locked" | "files.pdf-too-long" | "files.pdf-unreadable" | "files.pdf-with-scripts" | "files.too-hard" | "files.too-large" | "files.too-many-pixels" | "files.too-many-unnamed" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.already-approved" | "installers.already-registered" | "installers.identity-not-verified" | "installers.insurance-expired" | "installers.no-application" | "installers.nothing-to-answer" | "installers.nothing-to-approve" | "installers.nothing-to-verify" | "installers.stale" | "leaderboard.already-appealed" | "leaderboard.appeal-decided" | "leaderboard.appeal-too-late" | "leaderboard.nothing-taken" | "leads.company-not-approved" | "leads.customer-unavailable" | "leads.job-awarded" | "leads.job-not-open" | "leads.stale" | "leads.too-many-jobs" | "leads.work-approved" | "notifications.push-not-offered" | "payments.already-paid" | "payments.approval-decided" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.debt-repaid" | "payments.debt-seen-differs" | "payments.debt-settled" | "payments.no-receipt-yet" | "payments.not-paid" | "payments.nothing-held" | "payments.odd-message" | "payments.operation-busy" | "payments.operation-settled" | "payments.own-approval" | "payments.own-write-off" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-held" | "payments.payout-left" | "payments.payout-not-failed" | "payments.payout-not-held" | "payments.payout-under-way" | "payments.provider-has-none" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-exceeds-held" | "payments.refund-not-failed" | "payments.refund-seen-differs" | "payments.stale" | "payments.write-off-decided" | "payments.write-off-exceeds-debt" | "payments.write-off-waits" | "privacy.erasure-held" | "privacy.export-not-ready" | "privacy.nothing-to-keep" | "request.address-too-long" | "request.foreign-host" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "reviews.already-replied" | "reviews.already-written" | "reviews.closed" | "reviews.not-shown-yet" | "reviews.removed" | "saved-searches.full" | "settings.stale" | "threads.already-reported" | "threads.closed" | "threads.no-open-report" | "threads.nothing-to-report" | "tickets.appeal-not-decided" | "tickets.stale" | "verification.already-verified" | "verification.no-phone" | "verification.not-a-mobile" | "verification.texts-paused" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
         /** @enum {string} */
         ExportStatus: "waiting" | "made" | "failed" | "gone";
         ExportView: {
@@ -4144,6 +4383,11 @@ export interface components {
             reason: string;
             version?: number;
         };
+        HomeArea: {
+            lat: number;
+            lng: number;
+            radiusMiles: number;
+        };
         InstallerCounts: {
             approved: number;
             pending: number;
@@ -4230,6 +4474,14 @@ export interface components {
             invitedAt: string;
             name: string;
         };
+        InvitedInstaller: {
+            hasJoined: boolean;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            invitedAt: string;
+            name: string;
+        };
         InviteInstallers: {
             installerIds: string[];
         };
@@ -4248,6 +4500,8 @@ export interface components {
             bidCount: number;
             bids: components["schemas"]["BidView"][];
             budget: string;
+            /** Format: date */
+            closesOn: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date */
@@ -4273,6 +4527,7 @@ export interface components {
             standingBidCount: number;
             /** @enum {string} */
             status: "draft" | "active" | "completed" | "cancelled";
+            streetAddress: string | null;
             timeline: components["schemas"]["TimelineEntry"][];
             title: string;
         };
@@ -4294,6 +4549,8 @@ export interface components {
             awardedBidId: string | null;
             bidCount: number;
             budget: string;
+            /** Format: date */
+            closesOn: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date */
@@ -4314,6 +4571,7 @@ export interface components {
             standingBidCount: number;
             /** @enum {string} */
             status: "draft" | "active" | "completed" | "cancelled";
+            streetAddress: string | null;
             title: string;
         };
         KeptPromiseView: {
@@ -4359,6 +4617,7 @@ export interface components {
         };
         LeadMapView: {
             countedTo: number | null;
+            home: components["schemas"]["HomeArea"] | null;
             places: components["schemas"]["LeadPlace"][];
             unplaced: number;
         };
@@ -4404,7 +4663,9 @@ export interface components {
             /** Format: uuid */
             id: string;
             interestedCount: number;
+            invited: components["schemas"]["InvitedInstaller"][];
             location: string;
+            maxBidders: number | null;
             passed: components["schemas"]["PassedInstaller"][];
             postcode: string;
             /** @example premium */
@@ -4413,6 +4674,7 @@ export interface components {
             serviceType: string | null;
             /** @enum {string} */
             status: "draft" | "active" | "completed" | "cancelled";
+            streetAddress: string | null;
             title: string;
             told: components["schemas"]["ToldInstaller"][];
             toldCount: number;
@@ -4469,9 +4731,11 @@ export interface components {
             unlock: components["schemas"]["UnlockOnLead"] | null;
             version?: number;
         };
+        /** @enum {string} */
+        LedgerAccount: "provider_balance" | "deposits_held" | "jobs_held" | "owed_to_installers" | "fees_earned" | "forfeits" | "refunds_in_flight" | "charged_back" | "chargeback_losses" | "refunds_unfunded" | "unclaimed" | "provider_fees" | "jobs_funded" | "owed_by_installers" | "sent_by_hand" | "moved_by_operator" | "debts_written_off";
         LedgerEntryView: {
             /** @enum {string} */
-            account: "provider_balance" | "deposits_held" | "jobs_held" | "owed_to_installers" | "fees_earned" | "forfeits" | "refunds_in_flight" | "charged_back" | "chargeback_losses" | "refunds_unfunded" | "unclaimed" | "provider_fees" | "jobs_funded" | "owed_by_installers" | "sent_by_hand" | "moved_by_operator";
+            account: "provider_balance" | "deposits_held" | "jobs_held" | "owed_to_installers" | "fees_earned" | "forfeits" | "refunds_in_flight" | "charged_back" | "chargeback_losses" | "refunds_unfunded" | "unclaimed" | "provider_fees" | "jobs_funded" | "owed_by_installers" | "sent_by_hand" | "moved_by_operator" | "debts_written_off";
             /** @example -50.00 */
             amount: string;
         };
@@ -4485,7 +4749,7 @@ export interface components {
             id: string;
             key: string;
             /** @enum {string} */
-            kind: "charge-received" | "refund-requested" | "refund-left" | "refund-returned" | "refund-replaced" | "refund-covered" | "unclaimed-received" | "unclaimed-returned" | "provider-fee" | "chargeback-taken" | "chargeback-returned" | "chargeback-lost" | "deposit-forfeited" | "payout-earned" | "payout-taken-back" | "payout" | "payout-returned" | "clawback-claimed" | "payout-withheld" | "payout-withheld-undone" | "sent-by-hand" | "sent-by-hand-returned" | "fee-returned" | "pay-held-again" | "held-again" | "operator-moved";
+            kind: "charge-received" | "refund-requested" | "refund-left" | "refund-returned" | "refund-replaced" | "refund-covered" | "unclaimed-received" | "unclaimed-returned" | "provider-fee" | "chargeback-taken" | "chargeback-returned" | "chargeback-lost" | "deposit-forfeited" | "payout-earned" | "payout-taken-back" | "payout" | "payout-returned" | "clawback-claimed" | "payout-withheld" | "payout-withheld-undone" | "sent-by-hand" | "sent-by-hand-returned" | "fee-returned" | "pay-held-again" | "held-again" | "operator-moved" | "debt-written-off" | "write-off-recovered";
             /** Format: uuid */
             userId: string | null;
         };
@@ -4626,6 +4890,13 @@ export interface components {
             oldestSeconds: number;
             refused: number;
             unpublished: number;
+        };
+        OwnAppealView: {
+            answer: string | null;
+            /** Format: date-time */
+            askedAt: string;
+            /** @enum {string} */
+            status: "waiting" | "upheld" | "refused";
         };
         PaperCheckView: {
             /** Format: date */
@@ -4848,10 +5119,12 @@ export interface components {
             postTown: string | null;
         };
         PointEventView: {
+            appeal: components["schemas"]["OwnAppealView"] | null;
             /** Format: date-time */
             at: string;
             /** Format: uuid */
             id: string;
+            mayAppeal: boolean;
             points: number;
             title: string | null;
             why: string;
@@ -4872,10 +5145,12 @@ export interface components {
             /** @enum {integer|null} */
             maxBidders?: 3 | 5 | 10 | null;
             photoIds?: string[] | null;
+            /** @example M1 1AE */
             postcode: string;
             privatePhotoIds?: string[] | null;
             /** @enum {string} */
             serviceType: "starlink" | "network_installation" | "4g_5g" | "viasat" | "satellite_tv" | "aerial" | "av_installation" | "cctv" | "home_network" | "home_automation" | "commercial_energy" | "offshore_installation" | "construction_network";
+            streetAddress?: string | null;
             title: string;
         };
         /** @enum {string} */
@@ -5051,6 +5326,9 @@ export interface components {
             reason: string;
         };
         RefuseFactorReset: {
+            reason: string;
+        };
+        RefuseWriteOff: {
             reason: string;
         };
         Register: {
@@ -5245,6 +5523,26 @@ export interface components {
             /** Format: date-time */
             writtenAt: string;
         };
+        RightToCancelView: {
+            /** Format: date-time */
+            beginAskedAt: string | null;
+            beginWords: string;
+            /** Format: date-time */
+            cancelledAt: string | null;
+            isOver: boolean;
+            /** Format: date */
+            lastDay: string;
+            mayAskToBegin: boolean;
+            /** @enum {string|null} */
+            outcome: "refund" | "decide" | null;
+            /** Format: date-time */
+            until: string;
+        };
+        RightToldView: {
+            beginWords: string;
+            isBeginAsked: boolean;
+            told: string;
+        };
         SaveAvailability: {
             /** Format: date */
             availableFrom?: string | null;
@@ -5290,10 +5588,12 @@ export interface components {
             /** @enum {integer|null} */
             maxBidders?: 3 | 5 | 10 | null;
             photoIds?: string[] | null;
+            /** @example M1 1AE */
             postcode: string;
             privatePhotoIds?: string[] | null;
             /** @enum {string} */
             serviceType: "starlink" | "network_installation" | "4g_5g" | "viasat" | "satellite_tv" | "aerial" | "av_installation" | "cctv" | "home_network" | "home_automation" | "commercial_energy" | "offshore_installation" | "construction_network";
+            streetAddress?: string | null;
             title: string;
         };
         SaveLead: {
@@ -5305,8 +5605,11 @@ export interface components {
             /** @enum {string} */
             jobType: "residential" | "commercial" | "industrial" | "starlink" | "network_installation" | "4g_5g" | "viasat" | "satellite_tv" | "aerial" | "av_installation" | "cctv" | "home_network" | "home_automation" | "commercial_energy" | "offshore_installation" | "construction_network";
             location: string;
+            /** @enum {integer|null} */
+            maxBidders?: 3 | 5 | 10 | null;
             maxBudget: number;
             minBudget: number;
+            /** @example M1 1AE */
             postcode: string;
             /** @enum {string} */
             priority: "standard" | "high" | "premium";
@@ -5331,6 +5634,9 @@ export interface components {
             /** @enum {string|null} */
             serviceType?: "starlink" | "network_installation" | "4g_5g" | "viasat" | "satellite_tv" | "aerial" | "av_installation" | "cctv" | "home_network" | "home_automation" | "commercial_energy" | "offshore_installation" | "construction_network" | null;
             within?: number | null;
+        };
+        SaveStreetAddress: {
+            streetAddress?: string | null;
         };
         ScheduleHealth: {
             failure: string | null;
@@ -5386,6 +5692,7 @@ export interface components {
             version?: number;
         };
         SettingsVersionView: {
+            approvalDays: number;
             by: string;
             /** Format: date-time */
             changedAt: string;
@@ -5402,6 +5709,7 @@ export interface components {
             operatorOffice: string;
             operatorPrivacyEmail: string;
             reason: string;
+            reviewDays: number;
             secondPersonAbove: number;
             /** @enum {string} */
             state: "current" | "planned" | "past" | "overtaken";
@@ -5412,6 +5720,7 @@ export interface components {
             version: number;
         };
         SettingsView: {
+            approvalDays: number;
             by: string | null;
             defaultDeposit: number;
             feePercent: number;
@@ -5425,6 +5734,7 @@ export interface components {
             operatorPrivacyEmail: string;
             planned: components["schemas"]["SettingsVersionView"] | null;
             reason: string | null;
+            reviewDays: number;
             secondPersonAbove: number;
             vatNumber: string;
             vatPercent: number;
@@ -5685,7 +5995,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "contact" | "support" | "investor" | "partner" | "privacy" | "deletion" | "breach";
+            kind: "contact" | "support" | "investor" | "partner" | "privacy" | "deletion" | "breach" | "appeal";
             message: string;
             name: string;
             note: string | null;
@@ -5841,7 +6151,7 @@ export interface components {
             /** Format: date-time */
             dueAt: string;
             /** @enum {string} */
-            kind: "application" | "company" | "paper" | "approval" | "factor" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
+            kind: "application" | "company" | "paper" | "approval" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
             owner: components["schemas"]["WorkOwner"] | null;
             /** @example /admin/users/0191d2f0-0000-7000-8000-000000000000/show */
             path: string;
@@ -5887,6 +6197,34 @@ export interface components {
             mapUrl: string;
             /** @example BL1 2AB */
             postcode: string;
+            streetAddress: string | null;
+        };
+        WriteOffDebt: {
+            amount: number;
+            left?: number;
+            reason: string;
+        };
+        WriteOffLine: {
+            account: components["schemas"]["LedgerAccount"];
+            /** @enum {string} */
+            side: "debit" | "credit";
+        };
+        WriteOffView: {
+            amount: string;
+            /** Format: date-time */
+            askedAt: string;
+            /** Format: uuid */
+            askedById: string;
+            askedByName: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            decidedByName: string | null;
+            /** Format: uuid */
+            id: string;
+            reason: string;
+            refusal: string | null;
+            /** @enum {string} */
+            status: "waiting" | "done" | "refused";
         };
         WriteReview: {
             rating: number;
@@ -6709,6 +7047,115 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DataKeepingView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DebtsAdminController_list: {
+        parameters: {
+            query?: {
+                /** @description state (text), payeeId (ids), id (ids), from (text), to (text), after (id) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id, owedSince */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DebtView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DebtsAdminController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DebtWithWriteOffs"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DebtsAdminController_writeOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteOffDebt"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DebtWithWriteOffs"];
+                };
+            };
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DebtWithWriteOffs"];
                 };
             };
             /** @description Refused */
@@ -7885,7 +8332,7 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
-                kind: "application" | "company" | "paper" | "approval" | "factor" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
+                kind: "application" | "company" | "paper" | "approval" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
             };
             cookie?: never;
         };
@@ -8739,6 +9186,70 @@ export interface operations {
             };
         };
     };
+    AppealsAdminController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppealView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AppealsAdminController_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideAppeal"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppealView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     TicketsAdminController_report: {
         parameters: {
             query?: never;
@@ -9070,6 +9581,70 @@ export interface operations {
             };
         };
     };
+    DebtsAdminController_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DebtWithWriteOffs"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DebtsAdminController_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefuseWriteOff"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DebtWithWriteOffs"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     AssignmentsController_list: {
         parameters: {
             query?: {
@@ -9167,6 +9742,36 @@ export interface operations {
             };
         };
     };
+    ContractCancellationsController_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignmentView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     WorkDaysController_calendar: {
         parameters: {
             query?: never;
@@ -9211,6 +9816,36 @@ export interface operations {
                 "application/json": components["schemas"]["GiveReason"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignmentView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ContractCancellationsController_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {
@@ -10654,7 +11289,7 @@ export interface operations {
     BidsController_mine: {
         parameters: {
             query?: {
-                /** @description status (text), leadId (text), active (flag), id (ids), after (id) */
+                /** @description status (text), leadId (id), active (flag), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -10868,6 +11503,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["JobView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    JobDetailController_nameStreet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveStreetAddress"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobDetailView"];
                 };
             };
             /** @description Refused */
@@ -11328,6 +11997,40 @@ export interface operations {
             };
         };
     };
+    AppealsController_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealPoints"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnAppealView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     LeaderboardController_pointSummary: {
         parameters: {
             query?: never;
@@ -11590,7 +12293,7 @@ export interface operations {
     LeadBoardController_bidsOn: {
         parameters: {
             query?: {
-                /** @description status (text), leadId (text), active (flag), id (ids), after (id) */
+                /** @description status (text), leadId (id), active (flag), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;

@@ -62,12 +62,14 @@ export class Notifications {
     });
   }
 
-  readAll(userId: string): Promise<ReadAllAnswer> {
+  /** @param before only what was said until then; without, everything */
+  readAll(userId: string, before: Date | null = null): Promise<ReadAllAnswer> {
     return this.database.transaction(async (tx) => {
       const marked = await sql.affected(
         tx,
-        'UPDATE notifications SET read_at = clock_now() WHERE user_id = $1 AND read_at IS NULL',
-        [userId],
+        `UPDATE notifications SET read_at = clock_now()
+          WHERE user_id = $1 AND read_at IS NULL AND created_at < coalesce($2, 'infinity'::timestamptz)`,
+        [userId, before],
       );
       if (marked > 0) await this.live.changed(tx, userId, ['notifications']);
       return { marked };

@@ -18,31 +18,40 @@ import { StaffSearch1700000000940 } from './0740-0999/0940-staff-search.js';
 import { StaffNotes1700000000941 } from './0740-0999/0941-staff-notes.js';
 import { SecondFactor1700000000950 } from './0740-0999/0950-second-factor.js';
 import { CoveredRefunds1700000000970 } from './0740-0999/0970-covered-refunds.js';
-import { StaffRoles1700000001000 } from './1000-1999/1000-staff-roles.js';
-import { RefundsByStaff1700000001001 } from './1000-1999/1001-refunds-by-staff.js';
-import { Passkeys1700000001010 } from './1000-1999/1010-passkeys.js';
-import { Documents1700000001020 } from './1000-1999/1020-documents.js';
-import { DataExports1700000001030 } from './1000-1999/1030-data-exports.js';
-import { Erasures1700000001031 } from './1000-1999/1031-erasures.js';
-import { Retention1700000001032 } from './1000-1999/1032-retention.js';
-import { StaffWork1700000001040 } from './1000-1999/1040-staff-work.js';
-import { StandingDifferences1700000001041 } from './1000-1999/1041-standing-differences.js';
-import { Availability1700000001050 } from './1000-1999/1050-availability.js';
-import { CalendarFeeds1700000001051 } from './1000-1999/1051-calendar-feeds.js';
-import { PaymentRequests1700000001060 } from './1000-1999/1060-payment-requests.js';
-import { Reports1700000001070 } from './1000-1999/1070-reports.js';
-import { Settings1700000001080 } from './1000-1999/1080-settings.js';
-import { Invitations1700000001090 } from './1000-1999/1090-invitations.js';
-import { Pushes1700000001100 } from './1000-1999/1100-pushes.js';
-import { BidLines1700000001110 } from './1000-1999/1110-bid-lines.js';
-import { VatNumbers1700000001111 } from './1000-1999/1111-vat-numbers.js';
-import { DatabaseAccount1700000001120 } from './1000-1999/1120-database-account.js';
-import { ClosingReminders1700000001130 } from './1000-1999/1130-closing-reminders.js';
-import { BidderCaps1700000001131 } from './1000-1999/1131-bidder-caps.js';
-import { PayoutHolds1700000001140 } from './1000-1999/1140-payout-holds.js';
-import { StatementIndex1700000001141 } from './1000-1999/1141-statement-index.js';
-import { FactorResets1700000001150 } from './1000-1999/1150-factor-resets.js';
-import { Breaches1700000001160 } from './1000-1999/1160-breaches.js';
+import { StaffRoles1700000001000 } from './1000-1169/1000-staff-roles.js';
+import { RefundsByStaff1700000001001 } from './1000-1169/1001-refunds-by-staff.js';
+import { Passkeys1700000001010 } from './1000-1169/1010-passkeys.js';
+import { Documents1700000001020 } from './1000-1169/1020-documents.js';
+import { DataExports1700000001030 } from './1000-1169/1030-data-exports.js';
+import { Erasures1700000001031 } from './1000-1169/1031-erasures.js';
+import { Retention1700000001032 } from './1000-1169/1032-retention.js';
+import { StaffWork1700000001040 } from './1000-1169/1040-staff-work.js';
+import { StandingDifferences1700000001041 } from './1000-1169/1041-standing-differences.js';
+import { Availability1700000001050 } from './1000-1169/1050-availability.js';
+import { CalendarFeeds1700000001051 } from './1000-1169/1051-calendar-feeds.js';
+import { PaymentRequests1700000001060 } from './1000-1169/1060-payment-requests.js';
+import { Reports1700000001070 } from './1000-1169/1070-reports.js';
+import { Settings1700000001080 } from './1000-1169/1080-settings.js';
+import { Invitations1700000001090 } from './1000-1169/1090-invitations.js';
+import { Pushes1700000001100 } from './1000-1169/1100-pushes.js';
+import { BidLines1700000001110 } from './1000-1169/1110-bid-lines.js';
+import { VatNumbers1700000001111 } from './1000-1169/1111-vat-numbers.js';
+import { DatabaseAccount1700000001120 } from './1000-1169/1120-database-account.js';
+import { ClosingReminders1700000001130 } from './1000-1169/1130-closing-reminders.js';
+import { BidderCaps1700000001131 } from './1000-1169/1131-bidder-caps.js';
+import { PayoutHolds1700000001140 } from './1000-1169/1140-payout-holds.js';
+import { StatementIndex1700000001141 } from './1000-1169/1141-statement-index.js';
+import { FactorResets1700000001150 } from './1000-1169/1150-factor-resets.js';
+import { Breaches1700000001160 } from './1000-1169/1160-breaches.js';
+import { DebtWriteOffs1700000001190 } from './1170-1999/1190-debt-write-offs.js';
+import { DaysOfWork1700000001191 } from './1170-1999/1191-days-of-work.js';
+import { UnheldAddresses1700000001210 } from './1170-1999/1210-unheld-addresses.js';
+import { NationsOfMoney1700000001230 } from './1170-1999/1230-nations-of-money.js';
+import { RightToCancel1700000001231 } from './1170-1999/1231-right-to-cancel.js';
+import { StreetAddresses1700000001320 } from './1170-1999/1320-street-addresses.js';
+import { WordsOfMoney1700000001321 } from './1170-1999/1321-words-of-money.js';
+import { PointAppeals1700000001322 } from './1170-1999/1322-point-appeals.js';
+import { RecountedRanks1700000001323 } from './1170-1999/1323-recounted-ranks.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -89,4 +98,13 @@ export const migrations: (new () => MigrationInterface)[] = [
   StatementIndex1700000001141,
   FactorResets1700000001150,
   Breaches1700000001160,
+  DebtWriteOffs1700000001190,
+  DaysOfWork1700000001191,
+  UnheldAddresses1700000001210,
+  NationsOfMoney1700000001230,
+  RightToCancel1700000001231,
+  StreetAddresses1700000001320,
+  WordsOfMoney1700000001321,
+  PointAppeals1700000001322,
+  RecountedRanks1700000001323,
 ];

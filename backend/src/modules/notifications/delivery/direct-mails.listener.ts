@@ -5,8 +5,10 @@ import {
   contactChanged,
   passwordResetRequested,
   signedInAnew,
+  signedUp,
   type ContactChanged,
 } from '../../auth/auth.events.js';
+import { Addresses } from '../../auth/accounts/addresses.service.js';
 import { factorResetConfirmed } from '../../auth/factor-resets/factor-resets.events.js';
 import { FactorResets } from '../../auth/factor-resets/factor-resets.service.js';
 import { PasswordResets } from '../../auth/passwords/password-resets.service.js';
@@ -23,13 +25,14 @@ import {
 import { erasureClosed } from '../../privacy/privacy.events.js';
 import { ticketOpened } from '../../tickets/tickets.events.js';
 import { Tickets } from '../../tickets/tickets.service.js';
-import { codeRequested } from '../../verification/verification.events.js';
+import { codeRequested, type CodeRequested } from '../../verification/verification.events.js';
 import {
   accountClosed,
   contactMoved,
   contactMovedText,
   creditNoteMail,
   factorResetMail,
+  knownAddressMail,
   newDeviceMail,
   receiptMail,
   ticketReceived,
@@ -43,6 +46,7 @@ export class DirectMailsListener extends Listener {
   constructor(
     private readonly notifier: Notifier,
     private readonly users: Users,
+    private readonly addresses: Addresses,
     private readonly resets: PasswordResets,
     private readonly sessions: SessionLinks,
     private readonly factors: FactorResets,
@@ -52,11 +56,14 @@ export class DirectMailsListener extends Listener {
   }
 
   readonly subscriptions = [
-    on(codeRequested, 'write-the-code', 'notifications', ({ payload: { codeId, userId, channel } }) =>
-      this.notifier.writeCode(userId, channel === 'email' ? 'email' : 'sms', codeId),
+    on(codeRequested, 'write-the-code', 'notifications', ({ payload, occurredAt }) =>
+      this.writeCode(payload, occurredAt),
     ),
-    on(contactChanged, 'warn-the-old-address', 'notifications', ({ payload }) =>
-      this.warnOldContacts(payload),
+    on(signedUp, 'tell-the-owner-of-the-address', 'notifications', ({ payload, occurredAt }) =>
+      this.tellOwner(payload.userId, occurredAt),
+    ),
+    on(contactChanged, 'warn-the-old-address', 'notifications', ({ payload, occurredAt }) =>
+      this.warnOldContacts(payload, occurredAt),
     ),
     on(passwordResetRequested, 'write-the-reset-link', 'notifications', ({ payload }) =>
       this.writeReset(payload.resetId),
@@ -80,8 +87,32 @@ export class DirectMailsListener extends Listener {
     on(ticketOpened, 'confirm-the-ticket', 'notifications', ({ payload }) => this.confirm(payload.ticketId)),
   ];
 
+  /** For an address that another account holds there is no code: its owner is told instead. */
+  private async writeCode({ codeId, userId, channel }: CodeRequested, at: Date): Promise<void> {
+    if (channel === 'phone') return this.notifier.writeCode(userId, 'sms', codeId);
+    if (!(await this.tellOwner(userId, at))) await this.notifier.writeCode(userId, 'email', codeId);
+  }
+
+  /** Of somebody who named the owner's address as theirs: once in an hour at the most, however often. @returns whether there is an owner */
+  private async tellOwner(userId: string, at: Date): Promise<boolean> {
+    const owner = await this.addresses.otherOwner(userId);
+    if (!owner) return false;
+    const hour = at.toISOString().slice(0, 13);
+    await this.notifier.write(
+      owner.id,
+      owner.email,
+      `known-address:${hour}`,
+      knownAddressMail(owner.firstName),
+    );
+    return true;
+  }
+
   /** Both, and whichever of them was changed: a thief who has one does not have the other. */
-  private async warnOldContacts({ changeId, channel, waits = false }: ContactChanged): Promise<void> {
+  private async warnOldContacts(
+    { userId: changer, changeId, channel, waits = false }: ContactChanged,
+    at: Date,
+  ): Promise<void> {
+    if (channel === 'email') await this.tellOwner(changer, at);
     const before = await this.users.previousContacts(changeId);
     if (!before) return;
     const { userId, email, phone } = before;
@@ -115,7 +146,7 @@ export class DirectMailsListener extends Listener {
 
   private async writeLastMail(userId: string): Promise<void> {
     const closed = await this.users.closed(userId);
-    if (closed)
+    if (closed?.holdsEmail)
       await this.notifier.write(userId, closed.email, `closed:${userId}`, accountClosed(closed.firstName));
   }
 

@@ -156,7 +156,7 @@ export class Notifier {
     return tellings.flatMap(({ reader, words }) => {
       const { id: userId, email, phoneNumber, phoneVerifiedAt } = reader;
       const messages: NewMessage[] = [];
-      if (words.mail && wants(userId, 'email'))
+      if (words.mail && email !== null && wants(userId, 'email'))
         messages.push({
           channel: 'email',
           userId,

@@ -72,6 +72,18 @@ export const factorResetMail = (
   button: { label: 'Stop it', path: `/auth/not-me#reset=${reset}&key=${key}` },
 });
 
+/** To the owner of an address that somebody else, or they themselves, signed up with again. */
+export const knownAddressMail = (firstName: string): MailContent => ({
+  subject: 'Somebody tried to sign up with your email address',
+  to: firstName,
+  paragraphs: [
+    `Somebody tried to sign up to ${productName} with this email address, or to move an account to it. You have an account with it, so we sent them no code, and nothing in your account has changed.`,
+    'If this was you, sign in to the account you have, or reset your password if you have forgotten it. If it was not you, there is nothing to do.',
+  ],
+  facts: [],
+  button: { label: 'Sign in or reset your password', path: '/auth' },
+});
+
 const names = { email: 'email address', phone: 'phone number' } as const;
 
 /** To the address that an account has or had: the place where a thief's change is noticed. @param waits the new contact is not proven yet */

@@ -1,3 +1,4 @@
+import { decidedAppeal } from './accounts/appeal-decided.notice.js';
 import { applicationReceived } from './accounts/application-received.notice.js';
 import { applicationToReview } from './accounts/application-to-review.notice.js';
 import { answeredApplication } from './accounts/application-answered.notice.js';
@@ -42,6 +43,7 @@ import { proposedCancel } from './work/cancel-proposed.notice.js';
 import { agreedDay } from './work/day-agreed.notice.js';
 import { proposedDay } from './work/day-proposed.notice.js';
 import { tomorrowsWork } from './work/work-tomorrow.notice.js';
+import { cancelledContract } from './work/contract-cancelled.notice.js';
 import { declinedCancel } from './work/cancel-declined.notice.js';
 import { openedDispute } from './disputes/dispute-opened.notice.js';
 import { disputeToDecide } from './disputes/dispute-to-decide.notice.js';
@@ -56,6 +58,9 @@ import { factorResetIsDone } from './accounts/factor-reset-done.notice.js';
 import { factorResetWasStopped } from './accounts/factor-reset-stopped.notice.js';
 import { changedTwoFactor } from './accounts/two-factor-changed.notice.js';
 import { invitedStaff } from './accounts/staff-invited.notice.js';
+import { debtGivenUp } from './money/debt-written-off.notice.js';
+import { decidedWriteOff } from './money/write-off-decided.notice.js';
+import { writeOffToConfirm } from './money/write-off-to-confirm.notice.js';
 import { refundDecided } from './money/refund-decided.notice.js';
 import { refundToConfirm } from './money/refund-to-confirm.notice.js';
 import { changedStaffRole } from './accounts/staff-role-changed.notice.js';
@@ -100,6 +105,7 @@ export const notices: readonly AnyNotice[] = [
   rejectedApplication,
   answeredApplication,
   paperToReview,
+  decidedAppeal,
   reviewedPaper,
   endingPaper,
   endedPaper,
@@ -126,6 +132,7 @@ export const notices: readonly AnyNotice[] = [
   withdrawalNoted,
   proposedCancel,
   declinedCancel,
+  cancelledContract,
   openedDispute,
   disputeToDecide,
   decidedDispute,
@@ -180,4 +187,7 @@ export const notices: readonly AnyNotice[] = [
   changedStaffRole,
   refundToConfirm,
   refundDecided,
+  writeOffToConfirm,
+  decidedWriteOff,
+  debtGivenUp,
 ];

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { nationOf, type Nation } from '../../../platform/geo/nations.js';
 import { sql } from '../../../platform/database/sql.js';
 import { Users } from '../../auth/users.service.js';
 import type { StaffRole } from '../../auth/user.entity.js';
@@ -14,6 +15,12 @@ import { Tickets } from '../../tickets/tickets.service.js';
 import type { Audience, Reader } from './readers.js';
 
 type Paper = Pick<Document, 'userId' | 'kind' | 'expiresOn' | 'reason'>;
+
+interface Points {
+  /** Below zero: they were taken. */
+  points: number;
+  title: string | null;
+}
 
 /** What notices look up: rows of the floors below, never written. */
 @Injectable()
@@ -58,6 +65,16 @@ export class NoticeReads {
   /** What a company calls itself; null for a private person. */
   async companyOf(userId: string): Promise<string | null> {
     return (await this.users.find(userId))?.companyName ?? null;
+  }
+
+  /** Whose bank holidays an installer's bank keeps. */
+  async nationOf(installerId: string): Promise<Nation> {
+    const [row] = await sql<{ postcode: string }>(
+      this.database,
+      'SELECT postcode FROM installers WHERE user_id = $1',
+      [installerId],
+    );
+    return nationOf(row?.postcode);
   }
 
   /** How long an installer means to take, in their words. */
@@ -129,6 +146,18 @@ export class NoticeReads {
     return row ?? null;
   }
 
+  /** A change of somebody's points, and what it was about. */
+  async points(id: string): Promise<Points | null> {
+    const [row] = await sql<Points>(
+      this.database,
+      `SELECT e.points, coalesce(r.title, l.title) AS title FROM point_events e
+         LEFT JOIN assignments a ON a.id = e.subject_id LEFT JOIN reviews r ON r.id = e.subject_id
+         LEFT JOIN leads l ON l.id = a.lead_id WHERE e.id = $1`,
+      [id],
+    );
+    return row ?? null;
+  }
+
   /** What a customer has paid for the lead's award and gets back, in pence; null when nothing was paid. */
   async returningPence(leadId: string): Promise<number | null> {
     const [award] = await sql<{ pence: number }>(
@@ -183,7 +212,7 @@ export class NoticeReads {
     const ids = audience === 'staff' ? null : audience;
     return sql<Reader>(
       this.database,
-      `SELECT id, email, first_name AS "firstName", phone_number AS "phoneNumber", phone_verified_at AS "phoneVerifiedAt"
+      `SELECT id, CASE WHEN holds_email THEN email END AS email, first_name AS "firstName", phone_number AS "phoneNumber", phone_verified_at AS "phoneVerifiedAt"
          FROM users WHERE deleted_at IS NULL AND ${ids ? 'id = ANY ($1::uuid[])' : 'is_admin'}`,
       ids ? [ids] : [],
     );

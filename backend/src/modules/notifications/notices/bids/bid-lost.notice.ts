@@ -14,11 +14,15 @@ export const bidLost = defineNotice({
   about: async ({ leadId, installerId, reason }, reads, { occurredAt }) => {
     if (reason === 'lead-ended' || reason === 'installer-suspended' || reason === 'deposit-returned')
       return null;
-    return { lead: await reads.lead(leadId), installerId, since: occurredAt };
+    return {
+      lead: await reads.lead(leadId),
+      installerId,
+      asked: { since: occurredAt, nation: await reads.nationOf(installerId) },
+    };
   },
   to: ({ installerId }) => [installerId],
-  words: ({ lead, since }) =>
-    returningDeposit(lead, since, {
+  words: ({ lead, asked }) =>
+    returningDeposit(lead, asked, {
       title: 'Your bid was not selected',
       happened: `Your bid on “${lead.title}” was not selected.`,
       inShort: 'Not chosen',

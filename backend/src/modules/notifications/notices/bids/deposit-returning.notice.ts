@@ -48,8 +48,13 @@ export const depositReturning = defineNotice({
     const ending = endings[reason];
     // Bidders are notified about the bid; this is for installers who had only paid.
     if (!ending || (reason === 'not-selected' && (await reads.hasLostBid(unlockId)))) return null;
-    return { lead: await reads.lead(leadId), installerId, ending, since: occurredAt };
+    return {
+      lead: await reads.lead(leadId),
+      installerId,
+      ending,
+      asked: { since: occurredAt, nation: await reads.nationOf(installerId) },
+    };
   },
   to: ({ installerId }) => [installerId],
-  words: ({ lead, ending, since }) => returningDeposit(lead, since, ending(lead)),
+  words: ({ lead, ending, asked }) => returningDeposit(lead, asked, ending(lead)),
 });

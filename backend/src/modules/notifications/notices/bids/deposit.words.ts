@@ -1,3 +1,5 @@
+import type { Nation } from '../../../../platform/geo/nations.js';
+import { daysOfMoney } from '../../../../platform/time/bank-holidays.js';
 import { addBusinessDays } from '../../../../platform/time/business-days.js';
 import type { Lead } from '../../../leads/lead.entity.js';
 import type { Words } from '../notice.js';
@@ -14,9 +16,18 @@ export interface Ending {
   readonly inShort: string;
 }
 
-/** @param since when the refund was asked for */
-export function returningDeposit(lead: Lead, since: Date, { title, happened, inShort }: Ending): Words {
-  const day = dayLabel(addBusinessDays(since, refundDays));
+/** When a refund was asked for, and of whose card. */
+export interface Asked {
+  readonly since: Date;
+  readonly nation: Nation;
+}
+
+export function returningDeposit(
+  lead: Lead,
+  { since, nation }: Asked,
+  { title, happened, inShort }: Ending,
+): Words {
+  const day = dayLabel(addBusinessDays(since, refundDays, daysOfMoney(nation)));
   return {
     title,
     message: `${happened} Your deposit goes back to your card by ${day}.`,

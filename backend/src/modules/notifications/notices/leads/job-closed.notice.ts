@@ -34,7 +34,7 @@ export const jobClosed = defineNotice({
     const lead = await reads.lead(leadId);
     if (lead.customerId === null || reason === undefined || reason === 'customer') return null;
     // That is told with the money that ended it.
-    if (reason === 'price-returned') return null;
+    if (reason === 'price-returned' || reason === 'contract-cancelled') return null;
     const returning = await reads.returningPence(leadId);
     return {
       lead,

@@ -9,16 +9,19 @@ export const askedReview = defineNotice({
   event: reviewAsked,
   category: 'reviews',
   topics: ['assignments', 'jobs'],
-  about: (payload, reads) => reviewNews(payload, reads),
+  about: async (payload, reads) => ({
+    ...(await reviewNews(payload, reads)),
+    days: payload.reviewDays ?? 14,
+  }),
   to: (_, { authorId }) => [authorId],
-  words: ({ lead, about, authorsLink }) => ({
+  words: ({ lead, about, authorsLink, days }) => ({
     title: `How did it go with ${about}?`,
-    message: `You can review ${about} for “${lead.title}” in the next 14 days.`,
+    message: `You can review ${about} for “${lead.title}” in the next ${days} days.`,
     link: authorsLink,
     mail: {
       subject: `Review ${about}: ${whatAndWhere(lead)}`,
       paragraphs: [
-        'Neither of you reads what the other wrote before both reviews are in, or the 14 days are over. Then everybody can read them.',
+        `Neither of you reads what the other wrote before both reviews are in, or the ${days} days are over. Then everybody can read them.`,
       ],
       button: 'Write a review',
     },

@@ -18,7 +18,7 @@ export const writtenReview = defineNotice({
     link: aboutsLink,
     mail: {
       subject: `${author} has reviewed you: ${whatAndWhere(lead)}`,
-      paragraphs: ['If you do not write one, it can be read when the 14 days are over.'],
+      paragraphs: ['If you do not write one, it can be read when the time to write is over.'],
       button: 'Write a review',
     },
   }),

@@ -1,5 +1,4 @@
 import { workSubmitted } from '../../../assignments/assignments.events.js';
-import { approvalDays } from '../../../assignments/assignments.policy.js';
 import { whatAndWhere } from '../../phrases.js';
 import { workNews } from './work-news.js';
 import { defineNotice } from '../notice.js';
@@ -10,17 +9,20 @@ export const submittedWork = defineNotice({
   event: workSubmitted,
   category: 'money',
   topics: ['jobs', 'assignments'],
-  about: (payload, reads) => workNews(payload, reads),
+  about: async (payload, reads) => ({
+    ...(await workNews(payload, reads)),
+    days: payload.approvalDays ?? 7,
+  }),
   to: ({ owner }) => owner,
-  words: ({ lead, installer, ownersLink }) => ({
+  words: ({ lead, installer, ownersLink, days }) => ({
     title: 'The work is ready for you to check',
-    message: `${installer} has finished “${lead.title}”. Approve it, or ask for changes, within ${approvalDays} days.`,
+    message: `${installer} has finished “${lead.title}”. Approve it, or ask for changes, within ${days} days.`,
     link: ownersLink,
     mail: {
       subject: `Work to check: ${whatAndWhere(lead)}`,
       paragraphs: [
         `Look at the work and approve it: then the price is paid out. If something is missing, say so and it goes back to ${installer}.`,
-        `If we hear nothing for ${approvalDays} days, it counts as approved.`,
+        `If we hear nothing for ${days} days, it counts as approved.`,
       ],
       button: 'Check the work',
     },

@@ -1,7 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { auditStatements } from '../../../platform/audit/audit-table.js';
 
-const values = [
+/** What the audit log writes down of them. */
+export const shownOfSettings = [
+  ...['id', 'from_at', 'changed_by'],
   ...['fee_percent', 'default_deposit_pence', 'second_person_above_pence', 'operator_name'],
   ...['operator_company_number', 'operator_office', 'operator_ico_registration', 'operator_privacy_email'],
   ...['vat_number', 'vat_percent', 'mail_imprint'],
@@ -46,7 +48,7 @@ export class Settings1700000001080 implements MigrationInterface {
       CREATE TRIGGER settings_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON settings
         FOR EACH STATEMENT EXECUTE FUNCTION settings_stay();
     `);
-    await auditStatements(runner, 'settings', { shown: ['id', 'from_at', 'changed_by', ...values] });
+    await auditStatements(runner, 'settings', { shown: shownOfSettings });
   }
 
   async down(runner: QueryRunner): Promise<void> {

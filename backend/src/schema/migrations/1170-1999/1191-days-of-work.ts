@@ -1,0 +1,38 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { auditStatements } from '../../../platform/audit/audit-table.js';
+import { shownOfSettings } from '../1000-1169/1080-settings.js';
+
+const tables = ['settings', 'awards', 'assignments'];
+
+/** Writes other columns of the settings down in the audit log. */
+async function audited(runner: QueryRunner, shown: readonly string[]): Promise<void> {
+  await runner.query(`
+    DROP TRIGGER settings_audited ON settings;
+    DROP TRIGGER settings_audited_insert ON settings;
+    DROP TRIGGER settings_audited_delete ON settings;`);
+  await auditStatements(runner, 'settings', { shown });
+}
+
+/**
+ * After how many days silence approves work, and for how many both sides may review it: what owners decide, and what each award was made
+ * with. The defaults are what was promised before.
+ */
+export class DaysOfWork1700000001191 implements MigrationInterface {
+  name = 'DaysOfWork1700000001191';
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const table of tables)
+      await runner.query(`
+        ALTER TABLE ${table}
+          ADD COLUMN approval_days smallint NOT NULL DEFAULT 7 CHECK (approval_days BETWEEN 3 AND 14),
+          ADD COLUMN review_days smallint NOT NULL DEFAULT 14 CHECK (review_days BETWEEN 7 AND 30);`);
+    await audited(runner, [...shownOfSettings, 'approval_days', 'review_days']);
+  }
+
+  /** Days that differ from seven and fourteen are lost. */
+  async down(runner: QueryRunner): Promise<void> {
+    await audited(runner, shownOfSettings);
+    for (const table of tables)
+      await runner.query(`ALTER TABLE ${table} DROP COLUMN approval_days, DROP COLUMN review_days`);
+  }
+}
