@@ -10,13 +10,26 @@ import { inContext } from '../../platform/context/context.js';
 import { Database } from '../../platform/database/database.js';
 import { sql } from '../../platform/database/sql.js';
 import { ProblemFilter } from '../../platform/http/answers/problem.filter.js';
-import { NotFound } from '../../platform/errors/domain-error.js';
+import { defineError, NotFound } from '../../platform/errors/domain-error.js';
+import { Redelivery } from '../../platform/messaging/outbox/redelivery.js';
 import { Queues } from '../../platform/messaging/jobs/queues.js';
 import { SecondFactorNeeded, WrongStaffRole } from '../auth/auth.errors.js';
 import { SessionCookie } from '../auth/sessions/session-cookie.service.js';
 import { Sessions } from '../auth/sessions/sessions.service.js';
 
 const path = '/admin/queues';
+
+/**
+ * What owners may do there. A job only says that there is work, so the board adds, changes and empties nothing: that would lose the
+ * sign and leave the work.
+ */
+const acts = new Set(['pause', 'resume', 'retry', 'promote']);
+
+export const ActIsOff = defineError(
+  'queues.act-is-off',
+  'forbidden',
+  'The board does not do this: a job only says that there is work. Deliver the work again instead.',
+);
 
 /**
  * The dashboard of the queues. Its routes are Fastify's own, which Nest's guards never see, so the check is a hook of
@@ -35,6 +48,7 @@ export class QueueBoard implements OnModuleInit {
     private readonly sessions: Sessions,
     private readonly cookie: SessionCookie,
     private readonly filter: ProblemFilter,
+    private readonly redelivery: Redelivery,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -50,7 +64,7 @@ export class QueueBoard implements OnModuleInit {
     await fastify.register(
       async (scope) => {
         scope.addHook('onRequest', (request, reply) => this.admit(request, reply));
-        scope.addHook('preHandler', (request) => this.note(request));
+        scope.addHook('preHandler', (request, reply) => this.act(request, reply));
         scope.addHook('onSend', async (_request, reply) => allowBase(reply));
         board.registerPlugin()(scope, { prefix: path }, () => undefined);
         // The board's own handler would make a 500 of every refusal.
@@ -61,18 +75,39 @@ export class QueueBoard implements OnModuleInit {
   }
 
   /** An act of staff goes into the audit log before it is done: one that cannot be written down is not done. */
-  private async note(request: FastifyRequest): Promise<void> {
-    if (request.method === 'GET' || request.method === 'HEAD') return;
-    const { queueName = null, jobId = null } = request.params as { queueName?: string; jobId?: string };
+  private async act(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    if (request.method === 'GET' || request.method === 'HEAD') return undefined;
+    if (!acts.has(actOf(request).replace(/-all$/, ''))) throw new ActIsOff();
     const actor = { kind: 'staff', id: this.admitted.get(request) ?? null } as const;
-    await inContext({ actor, requestId: request.id }, () =>
-      this.database.transaction((tx) =>
-        sql(tx, 'INSERT INTO queue_acts (act, queue, job) VALUES ($1, $2, $3)', [
-          actOf(request),
-          queueName,
-          jobId,
-        ]),
-      ),
+    return inContext({ actor, requestId: request.id }, async () => {
+      await this.note(request);
+      const isDone = actOf(request) === 'retry' && (await this.deliverAgain(request));
+      return isDone ? reply.status(204).send() : undefined;
+    });
+  }
+
+  /** A job of work that was refused for good does nothing: what is meant is that the work is done. @returns whether it was such a job */
+  private async deliverAgain(request: FastifyRequest): Promise<boolean> {
+    const { jobId = '' } = request.params as { jobId?: string };
+    const [, eventId, subscription] = /^([0-9a-f-]{36})\.(.+)$/.exec(jobId) ?? [];
+    if (!eventId || !subscription) return false;
+    return this.redelivery.deliverAgain({ eventId, subscription }).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof NotFound) return false;
+        throw error;
+      },
+    );
+  }
+
+  private async note(request: FastifyRequest): Promise<void> {
+    const { queueName = null, jobId = null } = request.params as { queueName?: string; jobId?: string };
+    await this.database.transaction((tx) =>
+      sql(tx, 'INSERT INTO queue_acts (act, queue, job) VALUES ($1, $2, $3)', [
+        actOf(request),
+        queueName,
+        jobId,
+      ]),
     );
   }
 

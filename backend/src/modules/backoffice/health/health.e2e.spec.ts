@@ -63,6 +63,26 @@ describe('what was refused in the background', () => {
     expect((await admin.visitor.post('/api/admin/deliveries/nothing/redeliver')).status).toBe(404);
   });
 
+  it('is delivered again by the retry of the board, which turns away what loses work', async () => {
+    const id = await refuseOne();
+    const { queue } = (await admin.visitor.get<DeliveryView[]>('/api/admin/deliveries')).body[0]!;
+    const board = `/admin/queues/api/queues/${queue}`;
+    for (const [method, path] of [
+      ['put', 'empty'],
+      ['put', 'obliterate'],
+      ['post', 'add'],
+      ['put', `${id}/clean`],
+      ['patch', `${id}/update-data`],
+    ] as const)
+      expect(await admin.visitor.call(method.toUpperCase(), `${board}/${path}`)).toMatchObject({
+        status: 403,
+        body: { code: 'queues.act-is-off' },
+      });
+    expect(await stateOf(id)).toBe('failed');
+    expect((await admin.visitor.put(`${board}/${id}/retry`)).status).toBe(204);
+    await eventually('it is done', async () => (await stateOf(id)) === 'done');
+  });
+
   it('is delivered again by the command as well', async () => {
     const id = await refuseOne();
     const command = (...args: string[]): string =>
