@@ -224,6 +224,7 @@ describe('what somebody may be told', () => {
       disputes: await of('disputes'),
       ledger: await of('ledger_transactions'),
       operations: await of('provider_operations'),
+      'reconcile-runs': await of('reconcile_runs'),
       payments: [...(await of('charges')), ...(await of('payouts'))],
       payouts: await of('payouts'),
       refunds: await of('refunds'),

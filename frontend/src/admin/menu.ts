@@ -59,7 +59,10 @@ export const menu: readonly { label: string; pages: readonly MenuPage[] }[] = [
   { label: 'Support', pages: ['tickets', 'threads'].flatMap(page) },
   {
     label: 'Money',
-    pages: [...['payments', 'payouts', 'refunds', 'approvals', 'debts', 'ledger'].flatMap(page), statement],
+    pages: [
+      ...['payments', 'payouts', 'refunds', 'approvals', 'debts', 'ledger', 'reconcile-runs'].flatMap(page),
+      statement,
+    ],
   },
   {
     label: 'System',

@@ -10,6 +10,7 @@ import { ledger } from './ledger/ledger';
 import { operations } from './operations/operations';
 import { payments } from './payments/payments';
 import { payouts } from './payouts/payouts';
+import { reconcileRuns } from './reconcile/reconcileRuns';
 import { refunds } from './refunds/refunds';
 import { documents } from './documents/documents';
 import { declareAll } from './data/declared';
@@ -40,6 +41,7 @@ export const resources: readonly Resource[] = [
   debts,
   operations,
   ledger,
+  reconcileRuns,
   audit,
   staff,
 ];

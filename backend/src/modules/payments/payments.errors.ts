@@ -6,6 +6,16 @@ export const ProviderUnavailable = defineError(
   'unavailable',
   'The card payment service does not answer. Nothing was charged; please try again.',
 );
+export const NothingToRepair = defineError(
+  'payments.nothing-to-repair',
+  'conflict',
+  'This difference is gone, or a person must look at it.',
+);
+export const NotRepaired = defineError(
+  'payments.not-repaired',
+  'conflict',
+  'This could not be repaired. The log says why.',
+);
 export const ProviderHasNone = defineError(
   'payments.provider-has-none',
   'not-found',

@@ -85,6 +85,7 @@ it('leads administrators to the admin panel, and asks for no leads or bids', asy
       ['Second person', '/admin/approvals'],
       ['Debts', '/admin/debts'],
       ['Ledger', '/admin/ledger'],
+      ['Reconcile', '/admin/reconcile-runs'],
       ['Statement', '/admin/statement'],
       ['Reports', '/admin/reports'],
       ['Provider calls', '/admin/operations'],

@@ -87,7 +87,7 @@ export const waiting: readonly Waiting[] = [
     kind: 'ticket',
     rows: `FROM tickets t WHERE t.status = 'open' AND t.kind <> 'breach'`,
     id: 't.id',
-    since: 't.created_at',
+    since: 'coalesce(t.reopened_at, t.created_at)',
     title: `'Answer ' || t.name || ': ' || t.subject`,
     path: `'/admin/tickets/' || t.id`,
   },
@@ -182,6 +182,6 @@ export const waiting: readonly Waiting[] = [
     id: 'n.id',
     since: 'n.finished_at',
     title: `'Look at ' || cardinality(n.standing) || CASE cardinality(n.standing) WHEN 1 THEN ' difference' ELSE ' differences' END || ' between the books and the provider'`,
-    path: `'/admin/health'`,
+    path: `'/admin/reconcile-runs/' || n.id`,
   },
 ];

@@ -45,7 +45,8 @@ export class ReconcileRepair {
     return mended;
   }
 
-  private async mend(mend: Mend): Promise<unknown> {
+  /** One of them. @throws Error of any kind when it cannot be worked on */
+  async mend(mend: Mend): Promise<unknown> {
     switch (mend.kind) {
       case 'ask-about-charge':
         return this.charges.onProviderEvent({ id: mend.intentId, metadata: { chargeId: mend.chargeId } });

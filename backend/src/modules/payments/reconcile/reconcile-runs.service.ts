@@ -14,6 +14,9 @@ const allEveryMs = 24 * hour;
 /** Lines that are kept of a run; more than these say no more. */
 const most = 200;
 
+/** From when on a run that is not of all books compares. */
+export const recentSince = (startedAt: Date): Date => new Date(startedAt.getTime() - recentMs);
+
 /** The comparison with the provider as a job of its own. Staff are told of what two runs in a row have found. */
 @Injectable()
 export class ReconcileRuns {
@@ -28,9 +31,7 @@ export class ReconcileRuns {
   async run(): Promise<number> {
     const startedAt = this.clock.now();
     const isAll = await this.isAllDue(startedAt);
-    const found = await (isAll
-      ? this.reconcile.compare()
-      : this.reconcile.compare(new Date(startedAt.getTime() - recentMs)));
+    const found = await (isAll ? this.reconcile.compare() : this.reconcile.compare(recentSince(startedAt)));
     const lines = found.map(({ line }) => line).slice(0, most);
     return this.database.transaction(async (tx) => {
       const [before] = await sql<{ differences: string[] }>(

@@ -8,6 +8,8 @@ import { RefundsModule } from '../refunds/refunds.module.js';
 import { Adoptions } from './adoptions.service.js';
 import { BalanceMovements } from './balance-movements.service.js';
 import { BankPayoutComparison } from './bank-payout-comparison.service.js';
+import { DifferencesNow } from './differences-now.service.js';
+import { ReconcileAdminController } from './reconcile.admin.controller.js';
 import { ReconcileRepair } from './reconcile-repair.service.js';
 import { ReconcileRows } from './reconcile-rows.service.js';
 import { ReconcileRuns } from './reconcile-runs.service.js';
@@ -18,7 +20,9 @@ import { ReconcileSchedule } from './reconcile.schedule.js';
 /** The books beside the provider’s. */
 @Module({
   imports: [ChargebacksModule, ChargesModule, LedgerModule, PayoutsModule, ProviderModule, RefundsModule],
+  controllers: [ReconcileAdminController],
   providers: [
+    DifferencesNow,
     ReconcileSchedule,
     Adoptions,
     BalanceMovements,

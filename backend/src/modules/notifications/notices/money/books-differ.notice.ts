@@ -12,14 +12,14 @@ export const differingBooks = defineNotice({
   words: ({ number, first }) => ({
     title: 'Our books differ from the payment provider’s',
     message: `${number} ${number === 1 ? 'difference stands' : 'differences stand'} since the last comparison: ${first}`,
-    link: '/admin/refunds',
+    link: '/admin/reconcile-runs',
     mail: {
       subject: `The books differ: ${number} to look at`,
       paragraphs: [
-        'The operator sees all of them with “npm run reconcile”, and brings the books to what the provider says with “npm run reconcile -- --repair”.',
+        'Each difference stands there with what its repair does. The operator can repair all of them with “npm run reconcile -- --repair”.',
       ],
       facts: [{ label: 'The first', value: first }],
-      button: 'Open Refunds',
+      button: 'Open Reconcile',
     },
   }),
 });

@@ -1,0 +1,17 @@
+import type { Mend } from './reconcile.compare.js';
+
+/** What a repair would do, for whoever of staff is about to do it. */
+export const repairWords: Record<Mend['kind'], string> = {
+  'ask-about-charge': 'Asks the provider about this payment and books what it says.',
+  'ask-about-refund': 'Asks the provider about this refund and books what it says.',
+  'ask-about-transfer': 'Asks the provider about this transfer and books what it says.',
+  'ask-about-bank': 'Asks the provider what became of this bank payout, and books it.',
+  'settle-chargeback': 'Books the chargeback as the provider has it.',
+  'adopt-refund': 'Takes in the refund that was made at the provider, with its entries.',
+  'adopt-transfer': 'Takes in the transfer that was made at the provider, with its entries.',
+  'book-unclaimed':
+    'Books the money as nobody’s, so that the books hold it. Where it goes is decided at the provider.',
+  'book-not-returned': 'Books the part that did not leave as money that we hold for nobody.',
+  'book-movement': 'Books this movement of the provider’s balance.',
+  'cancel-intent': 'Cancels the second payment at the provider. Nothing was paid by it.',
+};

@@ -1,0 +1,84 @@
+import { Scale } from 'lucide-react';
+import type { components } from '../../api/schema';
+import { Button } from '../../ui/button/Button';
+import { Badge } from '../../ui/mark/Badge';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
+import { useMay } from '../data/useMay';
+import { useResourcePages } from '../kit/useResourcePages';
+import { when } from '../resource/cells';
+import { defineResource } from '../resource/defineResource';
+
+type Run = components['schemas']['ReconcileRunView'];
+
+const DifferencesDialog = lazyWithRetry(async () => ({
+  default: (await import('./DifferencesDialog')).DifferencesDialog,
+}));
+
+const foundText = ({ differences }: Run): string =>
+  differences.length === 0
+    ? 'No differences'
+    : differences.length === 1
+      ? '1 difference'
+      : `${differences.length} differences`;
+
+function Open({ run }: { run: Run }) {
+  const pages = useResourcePages('reconcile-runs');
+  const may = useMay('POST /api/admin/reconcile-runs/:id/look');
+  if (!may || run.differences.length === 0) return null;
+  return (
+    <Button
+      variant="secondary"
+      className="px-3.5 text-sm whitespace-nowrap"
+      aria-label={`Open ${foundText(run)}`}
+      onClick={() => pages.open(run.id)}
+    >
+      Open
+    </Button>
+  );
+}
+
+/** Comparisons of the books with the provider's. */
+export const reconcileRuns = defineResource({
+  name: 'reconcile-runs',
+  path: '/api/admin/reconcile-runs',
+  icon: Scale,
+  label: 'Reconcile',
+  title: 'Reconcile',
+  subtitle: 'Our books beside the payment provider’s: recent payments each hour, all of them once a day',
+  one: 'run',
+  many: 'runs',
+  touches: ['payments'],
+  sort: ['startedAt', 'DESC'],
+  filters: [
+    {
+      source: 'isAll',
+      label: 'Books',
+      all: 'All Runs',
+      choices: { true: 'All books', false: 'Last three days' },
+    },
+  ],
+  columns: [
+    when('Compared', 'startedAt'),
+    {
+      label: 'Books',
+      cell: ({ isAll }) => <span className="text-sm">{isAll ? 'All books' : 'Last three days'}</span>,
+      text: ({ isAll }) => (isAll ? 'All books' : 'Last three days'),
+    },
+    {
+      label: 'Found',
+      cell: (run) => (
+        <div className="grid justify-items-start gap-1 text-sm">
+          <Badge tone={run.differences.length === 0 ? 'good' : run.standing.length > 0 ? 'bad' : 'hivis'}>
+            {foundText(run)}
+          </Badge>
+          {run.standing.length > 0 && (
+            <span className="text-ink-2">{run.standing.length} stood in the run before too</span>
+          )}
+        </div>
+      ),
+      text: foundText,
+    },
+    { label: 'Actions', isActions: true, cell: (run) => <Open run={run} /> },
+  ],
+  dialogs: [{ path: ':id', Dialog: DifferencesDialog }],
+});
