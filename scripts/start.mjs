@@ -178,6 +178,7 @@ function ownSecret() {
 
 function sandboxSettings(smtpPort) {
   const url = `http://localhost:${sandboxPort}`;
+  const inboundSecret = 'sandbox-inbound-mail-sandbox-inbound-mail';
   const twilio = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'sandbox-auth-token' };
   return {
     STRIPE_SECRET_KEY: 'sk_test_sandbox',
@@ -189,6 +190,11 @@ function sandboxSettings(smtpPort) {
     TWILIO_FROM: '+441632960000',
     TWILIO_API_URL: url,
     ...(smtpPort && { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, SANDBOX_SMTP_PORT: String(smtpPort) }),
+    MAIL_INBOUND_ADDRESS: 'answers@rightinstaller.test',
+    MAIL_INBOUND_SECRET: inboundSecret,
+    SANDBOX_MAIL_FORWARD_URL: `http://127.0.0.1:${port}/api/webhooks/mail`,
+    SANDBOX_MAIL_FORWARD_ADDRESS: 'answers@rightinstaller.test',
+    SANDBOX_MAIL_FORWARD_SECRET: inboundSecret,
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_DATA: join(dataDir, 'providers'),
     SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,

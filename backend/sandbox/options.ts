@@ -12,6 +12,13 @@ export type SandboxOptions = {
   browserFolder?: string;
   /** Address that browsers reach this server at; `http://localhost:<port>` when not given. */
   publicUrl?: string;
+  mail: {
+    /** Mails to this address, whatever stands behind a plus in it, are posted on, as a mail provider does. */
+    forwardAddress?: string;
+    forwardUrl?: string;
+    /** Shown as a bearer. */
+    forwardSecret: string;
+  };
   stripe: {
     secretKey: string;
     publishableKey: string;
@@ -39,7 +46,8 @@ export type SandboxOptions = {
   };
 };
 
-export type PartialOptions = Partial<Omit<SandboxOptions, 'stripe' | 'twilio'>> & {
+export type PartialOptions = Partial<Omit<SandboxOptions, 'mail' | 'stripe' | 'twilio'>> & {
+  mail?: Partial<SandboxOptions['mail']>;
   stripe?: Partial<SandboxOptions['stripe']>;
   twilio?: Partial<SandboxOptions['twilio']>;
 };
@@ -47,6 +55,7 @@ export type PartialOptions = Partial<Omit<SandboxOptions, 'stripe' | 'twilio'>> 
 const defaults: SandboxOptions = {
   port: 0,
   smtpPort: 0,
+  mail: { forwardSecret: '' },
   stripe: {
     secretKey: 'sk_test_sandbox',
     publishableKey: 'pk_test_sandbox',
@@ -70,6 +79,7 @@ export function completeOptions(given: PartialOptions): SandboxOptions {
   return {
     ...defaults,
     ...given,
+    mail: { ...defaults.mail, ...given.mail },
     stripe: { ...defaults.stripe, ...given.stripe },
     twilio: { ...defaults.twilio, ...given.twilio },
   };
@@ -93,6 +103,11 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): SandboxOptions {
     host: env.SANDBOX_HOST || '127.0.0.1',
     dataFolder: env.SANDBOX_DATA || join(process.cwd(), '.data', 'sandbox'),
     publicUrl: env.SANDBOX_PUBLIC_URL || undefined,
+    mail: {
+      forwardAddress: env.SANDBOX_MAIL_FORWARD_ADDRESS || undefined,
+      forwardUrl: env.SANDBOX_MAIL_FORWARD_URL || undefined,
+      forwardSecret: env.SANDBOX_MAIL_FORWARD_SECRET || '',
+    },
     stripe: {
       secretKey: env.SANDBOX_STRIPE_SECRET_KEY || stripe.secretKey,
       publishableKey: env.SANDBOX_STRIPE_PUBLISHABLE_KEY || stripe.publishableKey,

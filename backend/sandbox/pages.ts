@@ -7,7 +7,7 @@ import type { Provider } from './provider.js';
 import { dashboardPage, onboardingAnswered, onboardingPage } from './stripe/pages/onboarding-page.js';
 import { authenticationAnswered, authenticationPage } from './stripe/pages/three-d-secure.js';
 
-type Page = (provider: Provider, request: SandboxRequest) => Answer | null;
+type Page = (provider: Provider, request: SandboxRequest) => Answer | null | Promise<Answer | null>;
 
 const overview = `<main class="card-page"><h1>Provider sandbox</h1>
 <p>Stands in for the card, text message and mail providers. Nothing leaves this machine.</p>
@@ -17,12 +17,19 @@ const overview = `<main class="card-page"><h1>Provider sandbox</h1>
 <li><a href="/sandbox/requests">Requests</a>: what the product asked the providers</li>
 </ul></main>`;
 
+/** `{text}`: the reader of a mail answers it. */
+const answerMail: Page = async ({ mail }, { route, body }) => {
+  const id = route.id ?? '';
+  return (await mail.answer(id, String(body.text ?? ''))) ? redirectAnswer(`/inbox?open=${id}`) : null;
+};
+
 /** What people look at. */
 export const pageRoutes = new Router<Page>()
   .add('GET', '/', () => htmlPage({ title: 'Provider sandbox', body: overview }))
   .add('GET', '/inbox', ({ store }, { query }) => inboxPage(store, query))
   .add('GET', '/inbox/', () => redirectAnswer('/inbox'))
   .add('GET', '/inbox.json', ({ store }, { query }) => inboxJson(store, query))
+  .add('POST', '/inbox/mail/:id/answer', answerMail)
   .add('GET', '/inbox/mail/:id', ({ store }, { route }) => mailFrame(store, route.id ?? ''))
   .add('GET', '/3ds/:id', (provider, request) => authenticationPage(provider.work(), request))
   .add('POST', '/3ds/:id', (provider, request) => authenticationAnswered(provider.work(), request))

@@ -1,5 +1,6 @@
 import { Faults } from './http/faults.js';
 import { Recorder } from './http/recorder.js';
+import { MailService } from './mail/mail-service.js';
 import type { SandboxOptions } from './options.js';
 import type { TaskRow } from './state/rows.js';
 import { PushService } from './push/push-service.js';
@@ -24,11 +25,13 @@ export class Provider {
   readonly stripe: StripeApi;
   readonly twilio: TwilioApi;
   readonly push = new PushService();
+  readonly mail: MailService;
   /** Where browsers reach the sandbox; known once it listens. */
   url = '';
 
   constructor(readonly options: SandboxOptions) {
     this.store = new Store(options.dataFolder);
+    this.mail = new MailService(this.store, options.mail);
     this.tasks = new Tasks(this.store, (task) => this.#perform(task));
     this.webhooks = new Webhooks(this.store, options.stripe);
     this.stripe = new StripeApi({ store: this.store, options, url: () => this.url });

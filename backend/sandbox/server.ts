@@ -31,7 +31,7 @@ export async function startSandbox(given: PartialOptions = {}): Promise<RunningS
   });
   // A caller that was busy for some seconds finds its connection open: a request that meets its end gets no answer.
   server.keepAliveTimeout = 65_000;
-  const smtp = new Smtp(provider.store, provider.faults);
+  const smtp = new Smtp(provider.mail, provider.faults);
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -97,7 +97,7 @@ async function answer(
   const control = controlRoutes.find(method, path);
   if (control) return control.target(provider, { ...request, route: control.route });
   const page = pageRoutes.find(method, path);
-  const shown = page?.target(provider, { ...request, route: page.route });
+  const shown = await page?.target(provider, { ...request, route: page.route });
   return shown ?? otherAnswer(assets, request);
 }
 

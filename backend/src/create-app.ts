@@ -17,6 +17,7 @@ import {
   passOverExpectations,
 } from './platform/http/answers/early-errors.js';
 import { addFairQueueing } from './platform/http/limits/fair-queueing.js';
+import { isInboundMailOurs } from './platform/http/input/inbound-mail.js';
 import { isForUs } from './platform/http/edge/host.js';
 import { endConnectionsOf, GracefulShutdown } from './platform/http/edge/graceful-shutdown.js';
 import { answerPages } from './platform/http/input/lists.js';
@@ -75,6 +76,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     hasShortPath,
     bringsNoStrangeFiles,
     isFromUs(environment),
+    isInboundMailOurs(environment),
   ]);
   cutSlowBodies(fastify);
   passOverExpectations(app.getHttpServer());

@@ -239,9 +239,19 @@ describe('staff run the market', () => {
     await page.getByRole('button', { name: `Read the message ${body.reference}` }).click();
     await dialog().getByText('How long does verification take?').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    const reply = await dialog().getByRole('link', { name: 'Reply by email' }).getAttribute('href');
-    expect(reply).toMatch(/^mailto:grace@example\.org\?subject=Re/);
-    expect(reply).toContain(body.reference);
+    await dialog().getByLabel('Reply to Grace Visitor').fill('Two to three business days. Whose is it?');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await seeToast(page, 'Reply Sent');
+    await dialog().getByText('Answered', { exact: true }).waitFor();
+    const mail = await eventually('the reply is mailed', async () =>
+      (await product.inbox('grace@example.org')).find(({ text }) => text.includes('Whose is it?')),
+    );
+    expect(mail.subject).toBe(`Re: Holiday lets near Peel [${body.reference}]`);
+    expect(await product.answerMail(mail.id, 'Mine, since Monday.')).toBe(303);
+    await dialog().getByText('Mine, since Monday.').waitFor();
+    await dialog().getByText('Open', { exact: true }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
     await dialog().getByLabel('Staff note').fill('Rang her on Monday.');
     await dialog().getByRole('button', { name: 'Mark as answered' }).click();
     await seeToast(page, 'Message Answered');

@@ -62,7 +62,12 @@ function detail(item: InboxItem): string {
       <details><summary>Plain text part</summary><pre class="text">${escapeHtml(item.text)}</pre></details>`;
   return `<article class="mail"><h2>${escapeHtml(item.subject ?? '')}</h2>
     <p class="meta">To ${escapeHtml(item.to)}, from ${escapeHtml(item.from ?? '')}, <time datetime="${item.at}">${time(item.at)}</time></p>
-    ${content}</article>`;
+    ${content}
+    <form class="answer" method="post" action="/inbox/mail/${item.id}/answer">
+      <label for="answer">Answer as ${escapeHtml(item.to)}</label>
+      <textarea id="answer" name="text" rows="3" required maxlength="5000"></textarea>
+      <button type="submit">Send the answer</button>
+    </form></article>`;
 }
 
 function time(iso: string): string {

@@ -1,11 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { clockNow } from '../clock.js';
 import type { Faults } from '../http/faults.js';
-import { newId } from '../ids.js';
-import type { MailRow } from '../state/rows.js';
-import type { Store } from '../state/store.js';
+import type { MailService } from './mail-service.js';
 
 const longestMail = 10_000_000;
 
@@ -14,7 +10,7 @@ export class Smtp {
   readonly #server: SMTPServer;
 
   constructor(
-    readonly store: Store,
+    readonly mail: MailService,
     readonly faults: Faults,
   ) {
     this.#server = new SMTPServer({
@@ -54,7 +50,7 @@ export class Smtp {
     const chunks: Buffer[] = [];
     for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
     const recipients = session.envelope.rcptTo.map((recipient) => recipient.address);
-    await keepMail(this.store, Buffer.concat(chunks), recipients, sender(session));
+    await this.mail.take(Buffer.concat(chunks), recipients, sender(session));
     const isDropped = recipients.some((to) => this.faults.strike({ to, stage: 'data' }) !== null);
     if (isDropped) await this.#cutOff(session);
   }
@@ -77,41 +73,4 @@ function refusalFor(faults: Faults, to: string): Error | null {
   const isGreylisted = fault.kind === 'smtp-451';
   const message = isGreylisted ? '4.7.1 Greylisted, please try again later' : '5.1.1 No such mailbox';
   return Object.assign(new Error(message), { responseCode: isGreylisted ? 451 : 550 });
-}
-
-/** Keeps one row for each recipient; the same Message-ID again is folded into the row that is there. */
-export async function keepMail(store: Store, raw: Buffer, recipients: string[], from: string): Promise<void> {
-  const mail = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer' });
-  const messageId = mail.messageId ?? null;
-  store.transaction(() => {
-    for (const to of recipients) {
-      const before = messageId === null ? undefined : seenBefore(store, messageId, to);
-      if (before) {
-        store.put('mails', { ...before, duplicates: before.duplicates + 1 });
-        continue;
-      }
-      store.put('mails', {
-        id: newId('mail'),
-        messageId,
-        to,
-        from: mail.from?.address ?? from,
-        subject: mail.subject ?? '',
-        text: mail.text ?? '',
-        html: mail.html ?? null,
-        headers: mail.headers.map(({ key, value }) => ({ key, value })),
-        attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
-          filename,
-          mimeType,
-          bytes: typeof content === 'string' ? content.length : content.byteLength,
-        })),
-        at: new Date(clockNow()).toISOString(),
-        duplicates: 0,
-      });
-    }
-  });
-}
-
-function seenBefore(store: Store, messageId: string, to: string): MailRow | undefined {
-  const address = to.toLowerCase();
-  return store.all('mails').find((row) => row.messageId === messageId && row.to.toLowerCase() === address);
 }

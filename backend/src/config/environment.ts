@@ -14,11 +14,11 @@ import {
 } from 'class-validator';
 import { Decimal, toNumber, Whole } from './number-checks.js';
 import { anyHost, IsSiteAddress } from './site-address.js';
-import { PushEnvironment } from './push-environment.js';
+import { InboundMailEnvironment } from './inbound-mail-environment.js';
 import { IsTilesAddress } from './tiles-address.js';
 
 /** Everything the product reads from its environment. `.env.example` lists the same names; a test compares the two. */
-export class Environment extends PushEnvironment {
+export class Environment extends InboundMailEnvironment {
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'development';
 

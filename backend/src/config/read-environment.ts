@@ -22,6 +22,8 @@ const examples = {
   TWILIO_AUTH_TOKEN: /^sandbox-/,
   MAIL_FROM: /\.test>?$/,
   MAIL_REPLY_TO: /\.test>?$/,
+  MAIL_INBOUND_ADDRESS: /\.test$/,
+  MAIL_INBOUND_SECRET: /^sandbox-/,
 } as const;
 
 /** A live key moves real money: only where every check of production holds, and with its own other half. */
@@ -78,6 +80,8 @@ function problemsTogether(environment: Environment): string[] {
   const vapid = [VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT].filter((value) => value !== undefined);
   if (vapid.length % 3 !== 0)
     problems.push('VAPID_PUBLIC_KEY: goes with VAPID_PRIVATE_KEY and VAPID_SUBJECT, all three or none');
+  if ((environment.MAIL_INBOUND_ADDRESS === undefined) !== (environment.MAIL_INBOUND_SECRET === undefined))
+    problems.push('MAIL_INBOUND_ADDRESS: goes with MAIL_INBOUND_SECRET, both or neither');
   if (environment.TIME_TRAVEL_DAYS > 0 && !environment.sandbox)
     problems.push('TIME_TRAVEL_DAYS: real people and real money know one time; it is for the sandbox');
   if (environment.NODE_ENV === 'production') {

@@ -58,6 +58,10 @@ const unharmed: readonly [why: string, which: RegExp][] = [
   ],
   ['one transaction is all of it: it happened, or staff ask again', /^debt\.(confirm-)?write-off\./],
   ['points are no money, and one transaction is all of it', /^appeal\.decide\./],
+  [
+    'no money, and one transaction is all of it: staff ask again, and a mail is posted again',
+    /^ticket\.(reply|receive|merge)\./,
+  ],
   ['it only asks or says no', /^(end|price)\.(propose|decline|expire)\./],
   [
     'its steps are those of an approval, of a dispute, of a lead that ends or of a price that is settled',

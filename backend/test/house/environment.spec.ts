@@ -168,6 +168,8 @@ describe('the environment', () => {
         SMTP_URL: 'smtps://user:secret@mail.example:465',
         MAIL_FROM: 'RightInstaller <hello@rightinstaller.example>',
         MAIL_REPLY_TO: 'support@rightinstaller.example',
+        MAIL_INBOUND_ADDRESS: 'answers@rightinstaller.example',
+        MAIL_INBOUND_SECRET: '0123456789abcdef0123456789abcdef',
         STRIPE_API_URL: '',
         STRIPE_JS_URL: '',
         TWILIO_API_URL: '',

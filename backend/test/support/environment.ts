@@ -19,6 +19,8 @@ export function testEnvironment(values: Record<string, string | undefined>): Rec
     TWILIO_FROM: '+441632960000',
     TWILIO_API_URL: 'http://127.0.0.1:1',
     SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_INBOUND_ADDRESS: 'answers@rightinstaller.test',
+    MAIL_INBOUND_SECRET: 'sandbox-inbound-mail-sandbox-inbound-mail',
     SWEEP_SECONDS: '1',
     // A loaded machine is no provider that hangs.
     DEPOSIT_PATIENCE_MS: '60000',

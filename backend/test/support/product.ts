@@ -11,6 +11,7 @@ type Values = Record<string, string | undefined>;
 
 /** One mail or text in the sandbox's inbox. */
 export interface InboxMessage {
+  readonly id: string;
   readonly channel: 'email' | 'sms';
   readonly to: string;
   readonly subject?: string;
@@ -71,6 +72,9 @@ export class Product {
       SANDBOX_PUBLIC_URL: sandboxUrl,
       SANDBOX_DATA: join(folder, 'sandbox'),
       FILES_DIR: join(folder, 'files'),
+      SANDBOX_MAIL_FORWARD_URL: `${url}/api/webhooks/mail`,
+      SANDBOX_MAIL_FORWARD_ADDRESS: 'answers@rightinstaller.test',
+      SANDBOX_MAIL_FORWARD_SECRET: 'sandbox-inbound-mail-sandbox-inbound-mail',
       SANDBOX_STRIPE_WEBHOOK_URL: `${url}/api/webhooks/stripe`,
       SANDBOX_STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
       SANDBOX_STRIPE_SECRET_KEY: 'sk_test_sandbox',
@@ -106,6 +110,17 @@ export class Product {
       ...message,
       heading: /<h1[^>]*>(.*?)<\/h1>/.exec(message.html ?? '')?.[1],
     }));
+  }
+
+  /** Somebody answers a mail in their mail program. @returns the sandbox's status: 303 */
+  async answerMail(id: string, text: string): Promise<number> {
+    const { status } = await fetch(`${this.sandboxUrl}/inbox/mail/${id}/answer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text }),
+      redirect: 'manual',
+    });
+    return status;
   }
 
   /** Any call to the sandbox's own controls. */

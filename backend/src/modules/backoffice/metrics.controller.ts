@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Controller, Get, Headers, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Environment } from '../../config/environment.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
+import { isSame } from '../../platform/secrets/is-same.js';
 import { Public } from '../auth/access/auth.guards.js';
 
 /** For Prometheus. Without the token there is nothing here. */
@@ -29,6 +29,3 @@ export class MetricsController {
     return this.metrics.text();
   }
 }
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-const isSame = (given: string, wanted: string): boolean => timingSafeEqual(digest(given), digest(wanted));

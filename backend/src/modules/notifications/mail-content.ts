@@ -12,6 +12,8 @@ export interface MailContent {
   readonly highlight?: string;
   /** `path` is a path of the app. */
   readonly button: { readonly label: string; readonly path: string } | null;
+  /** Of a mail that can be answered: where the answer goes, and what was written before. */
+  readonly thread?: { readonly replyTo: string | null; readonly quotes: readonly Quote[] };
   /** Why it came, for a reader without an account; unless given, that they have one. */
   readonly why?: string;
 }
@@ -19,4 +21,10 @@ export interface MailContent {
 export interface Fact {
   readonly label: string;
   readonly value: string;
+}
+
+/** What was written before, under a line that says when and by whom. */
+export interface Quote {
+  readonly label: string;
+  readonly text: string;
 }

@@ -55,6 +55,14 @@ export class Ticket {
   @Column('timestamptz', { name: 'answered_at', nullable: true })
   answeredAt!: Date | null;
 
+  /** When its writer last wrote again; the promise to answer counts from then. */
+  @Column('timestamptz', { name: 'reopened_at', nullable: true })
+  reopenedAt!: Date | null;
+
+  /** The ticket in which this one goes on; answers to this one arrive there. */
+  @Column('uuid', { name: 'merged_into', nullable: true })
+  mergedInto!: string | null;
+
   @VersionColumn({ default: 1 })
   version!: number;
 }

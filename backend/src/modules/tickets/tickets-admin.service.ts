@@ -11,9 +11,10 @@ import { Ticket } from './ticket.entity.js';
 import type { ChangeTicket, ReportBreach, TicketView } from './tickets.dto.js';
 import { AppealNotDecided, StaleTicket } from './tickets.errors.js';
 import { ticketAnswered, ticketOpened } from './tickets.events.js';
-import { ticketList, type TicketFacts } from './tickets.list.js';
+import { ticketList } from './tickets.list.js';
 import { newReference } from './new-reference.js';
-import { lawfulEnd, wasNoticed } from './tickets.policy.js';
+import { wasNoticed } from './tickets.policy.js';
+import { ticketViewOf } from './tickets.views.js';
 
 /** The messages as staff work through them. */
 @Injectable()
@@ -27,14 +28,7 @@ export class TicketsAdmin {
 
   /** Newest first unless asked otherwise. */
   async list(query: ListQuery): Promise<Page<TicketView>> {
-    return (await ticketList.page(this.database, query)).map(viewOf);
-  }
-
-  /** @throws NotFound */
-  async get(id: string): Promise<TicketView> {
-    const ticket = await repository(this.database, Ticket).findOneBy({ id });
-    if (!ticket) throw new NotFound();
-    return viewOf(ticket);
+    return (await ticketList.page(this.database, query)).map(ticketViewOf);
   }
 
   /** A breach that was noticed: it waits for all of staff, its 72 hours counted from then. @throws InvalidFields */
@@ -51,7 +45,7 @@ export class TicketsAdmin {
         }),
       );
       await this.outbox.record(tx, ticketOpened, { ticketId: id, kind: 'breach' });
-      return viewOf(await rows.findOneByOrFail({ id }));
+      return ticketViewOf(await rows.findOneByOrFail({ id }));
     });
   }
 
@@ -64,9 +58,10 @@ export class TicketsAdmin {
       });
       if (!ticket) throw new NotFound();
       assertSeen(ticket, version, StaleTicket);
-      if (ticket.kind === 'appeal' && status !== ticket.status) throw new AppealNotDecided();
+      if (ticket.kind === 'appeal' && !ticket.answeredAt && status !== ticket.status)
+        throw new AppealNotDecided();
       const newNote = note === undefined ? ticket.note : note || null;
-      if (ticket.status === status && ticket.note === newNote) return viewOf(ticket);
+      if (ticket.status === status && ticket.note === newNote) return ticketViewOf(ticket);
       const now = this.clock.now();
       const isAnswered = status !== 'open' && ticket.answeredAt === null;
       Object.assign(ticket, {
@@ -77,24 +72,7 @@ export class TicketsAdmin {
       });
       await repository(tx, Ticket).save(ticket);
       if (isAnswered) await this.outbox.record(tx, ticketAnswered, { ticketId: id });
-      return viewOf(ticket);
+      return ticketViewOf(ticket);
     });
   }
 }
-
-const viewOf = (ticket: TicketFacts): TicketView => ({
-  id: ticket.id,
-  reference: ticket.reference,
-  kind: ticket.kind,
-  status: ticket.status,
-  name: ticket.name,
-  email: ticket.email,
-  subject: ticket.subject,
-  message: ticket.message,
-  note: ticket.note,
-  noticedAt: ticket.noticedAt?.toISOString() ?? null,
-  dueAt: lawfulEnd(ticket)?.toISOString() ?? null,
-  createdAt: ticket.createdAt.toISOString(),
-  updatedAt: ticket.updatedAt.toISOString(),
-  version: ticket.version,
-});

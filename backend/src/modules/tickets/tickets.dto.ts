@@ -79,6 +79,8 @@ export class TicketView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) noticedAt!: string | null;
   /** 72 hours after a breach was noticed, 30 days after a request about one's own data; null: nothing names a time, or it is closed. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) dueAt!: string | null;
+  /** When staff first answered or moved it on; of an appeal, when it was decided. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) answeredAt!: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ format: 'date-time' }) updatedAt!: string;
   /** Goes back with a change, which is refused when it is not the latest. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { anAdmin, aCustomer, type Person } from '../../../test/support/people.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { Product } from '../../../test/support/product.js';
+import type { TicketThreadView } from './replies/replies.dto.js';
 import type { TicketView } from './tickets.dto.js';
 
 let product: Product;
@@ -70,6 +71,7 @@ describe('messages to the people who run the platform', () => {
       note: null,
       noticedAt: null,
       dueAt: null,
+      answeredAt: null,
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: expect.stringMatching(/Z$/),
       version: 1,
@@ -95,7 +97,7 @@ describe('messages to the people who run the platform', () => {
     const closed = await admin.visitor.put<TicketView>(path, { status: 'closed' });
     expect(closed.body).toMatchObject({ status: 'closed', note: 'Called back.' });
     expect((await admin.visitor.put<TicketView>(path, { status: 'closed' })).body).toEqual(closed.body);
-    expect((await admin.visitor.get(path)).body).toEqual(closed.body);
+    expect((await admin.visitor.get(path)).body).toMatchObject(closed.body);
     const acts = await product.database.query(
       `SELECT after ->> 'status' AS status, actor_kind AS kind, actor_id AS actor FROM audit_entries
         WHERE subject = 'tickets' AND subject_id = $1 AND actor_kind = 'staff' ORDER BY id`,
@@ -188,5 +190,171 @@ describe('messages to the people who run the platform', () => {
       ...{ subject: 'A question', message: 'How long does verification take?' },
     });
     expect(answer).toMatchObject({ status: 422, body: { errors: { kind: 'Choose what it is about' } } });
+  });
+});
+
+describe('answers of staff', () => {
+  const path = (id: string, act = '') => `/api/admin/tickets/${id}${act}`;
+  const threadOf = async (id: string) => (await admin.visitor.get<TicketThreadView>(path(id))).body;
+  const reply = (id: string, body: object) =>
+    admin.visitor.post<TicketThreadView>(path(id, '/replies'), body);
+  /** The mail that a writer got last, once it says this. */
+  async function mailTo(
+    email: string,
+    words: string,
+  ): Promise<{ id: string; subject?: string; text: string }> {
+    let found: unknown;
+    await eventually(`a mail that says ${words}`, async () => {
+      found = (await product.inbox(email)).find(({ text }) => text.includes(words));
+      return found !== undefined;
+    });
+    return found as { id: string; subject?: string; text: string };
+  }
+  it('go out by mail with what was written before, and what is answered comes back and waits again', async () => {
+    const email = `grace-${randomUUID()}@example.org`;
+    const { id, reference } = await ticketOf(await somebodyWrites({ email }));
+    const first = await reply(id, {
+      text: 'Two to three working days.\n\nWhich application is it?',
+      version: 1,
+    });
+    expect(first).toMatchObject({
+      status: 201,
+      body: {
+        status: 'answered',
+        answeredAt: expect.any(String) as string,
+        takesAnswers: true,
+        replies: [{ text: 'Two to three working days.\n\nWhich application is it?', from: null, leftOut: 0 }],
+      },
+    });
+    expect(first.body.replies[0]?.staff).toMatch(/^\S+ \S+/);
+    const mail = await mailTo(email, 'Which application is it?');
+    expect(mail.subject).toBe(`Re: A question [${reference}]`);
+    expect(mail.text).toMatch(/^Write your answer above this line\./);
+    expect(mail.text).toContain('> How long does verification take?');
+
+    expect(await product.answerMail(mail.id, 'Mine, Grace Visitor.\nSince Monday.')).toBe(303);
+    const waiting = await threadOf(id);
+    expect(waiting.status).toBe('open');
+    expect(waiting.replies[1]).toMatchObject({
+      ...{ staff: null, from: null, text: 'Mine, Grace Visitor.\nSince Monday.', leftOut: 0 },
+    });
+    await eventually('staff are told', async () => {
+      const { body } = await admin.visitor.get<{ title: string }[]>('/api/notifications');
+      return body.some(({ title }) => title === `${reference} was answered`);
+    });
+    await reply(id, { text: 'It is approved now.' });
+    const second = await mailTo(email, 'It is approved now.');
+    expect(second.text).toContain('> Mine, Grace Visitor.');
+    expect(
+      (await product.inbox(email)).filter(({ text }) => text.includes('It is approved now.')),
+    ).toHaveLength(1);
+
+    await admin.visitor.put(path(id), { status: 'closed' });
+    await product.answerMail(second.id, 'Thank you!');
+    expect((await threadOf(id)).status).toBe('open');
+  });
+
+  it('are refused without words, for a version that is not the newest, and for a breach', async () => {
+    const { id } = await ticketOf(await somebodyWrites());
+    for (const text of [undefined, '', ' x ', 'x'.repeat(5_001), 7])
+      expect(await reply(id, { text })).toMatchObject({
+        status: 422,
+        body: { errors: { text: expect.any(String) as string } },
+      });
+    expect((await reply(id, { text: 'Hello', status: 'closed' })).status).toBe(400);
+    await admin.visitor.put(path(id), { status: 'open', note: 'Rang.' });
+    expect(await reply(id, { text: 'Hello', version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'tickets.stale' },
+    });
+    const breach = { subject: 'A list', message: 'Twelve names.', noticedAt: new Date().toISOString() };
+    const made = await admin.visitor.post<TicketView>(path('breaches'), breach);
+    expect(await reply(made.body.id, { text: 'Hello' })).toMatchObject({
+      status: 409,
+      body: { code: 'tickets.no-writer' },
+    });
+    expect((await threadOf(id)).replies).toEqual([]);
+    expect((await reply(randomUUID(), { text: 'Hello' })).status).toBe(404);
+  });
+
+  it('are taken from the mail provider alone, once, and not from programs', async () => {
+    const email = `grace-${randomUUID()}@example.org`;
+    const { id } = await ticketOf(await somebodyWrites({ email }));
+    await reply(id, { text: 'Which one?' });
+    const { id: mailId } = await mailTo(email, 'Which one?');
+    const { mails } = await product.control<{
+      mails: { id: string; headers: { key: string; value: string }[] }[];
+    }>('GET', '/sandbox/books?only=mails');
+    const to = mails.find((mail) => mail.id === mailId)!.headers.find(({ key }) => key === 'reply-to')!.value;
+    const post = (mail: string, headers: Record<string, string> = {}) =>
+      fetch(`${product.url}/api/webhooks/mail`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'message/rfc822',
+          authorization: `Bearer ${product.environment['MAIL_INBOUND_SECRET']}`,
+          ...headers,
+        },
+        body: mail,
+      });
+    const mail = (more: string[], body = 'The blue one.', address = to) =>
+      [`From: ${email}`, `To: ${address}`, 'Subject: Re', ...more, '', body].join('\r\n');
+    for (const authorization of ['', 'Bearer wrong', `Basic ${product.environment['MAIL_INBOUND_SECRET']}`])
+      expect((await post(mail([]), { authorization })).status).toBe(404);
+    expect((await post(mail([]), { 'content-type': 'application/json' })).status).toBe(400);
+    expect((await post('')).status).toBe(400);
+    expect((await post(mail([], 'x', to.replace(/-[0-9a-f]{4}/, '-0000')))).status).toBe(404);
+    expect((await post(`${'x'.repeat(300_000)}: y\r\n\r\n`)).status).toBe(400);
+    // Refused by its announced length: who goes on sending may find the connection cut instead of the answer.
+    const tooLarge = await post('x'.repeat(11_000_000)).then(
+      ({ status }) => status,
+      () => 'cut',
+    );
+    expect([413, 'cut']).toContain(tooLarge);
+    expect((await post(mail(['Auto-Submitted: auto-replied']))).status).toBe(204);
+    expect((await threadOf(id)).replies).toHaveLength(1);
+    const kept = mail(
+      ['Message-ID: <one@example.org>', 'MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b'],
+      '--b\r\nContent-Type: text/html\r\n\r\n<p>The <b>blue</b> one\0.</p><script>x</script>\r\n--b\r\nContent-Type: image/png\r\nContent-Disposition: attachment\r\n\r\nx\r\n--b--',
+    );
+    expect(await Promise.all([post(kept), post(kept)])).toMatchObject([{ status: 204 }, { status: 204 }]);
+    expect((await threadOf(id)).replies.slice(1)).toMatchObject([
+      { staff: null, from: null, text: 'The blue one.', leftOut: 1 },
+    ]);
+    const elsewhere = `From: Else <other@example.org>\r\nTo: ${to.toUpperCase()}\r\n\r\nFrom my other address.`;
+    expect((await post(elsewhere)).status).toBe(204);
+    expect((await threadOf(id)).replies[2]).toMatchObject({ from: 'other@example.org' });
+  });
+
+  it('are given once where a writer wrote twice: the messages become one, and mails to either arrive there', async () => {
+    const email = `grace-${randomUUID()}@example.org`;
+    const first = await ticketOf(await somebodyWrites({ email, subject: 'First' }));
+    const second = await ticketOf(await somebodyWrites({ email, subject: 'Second' }));
+    const stranger = await ticketOf(await somebodyWrites());
+    await reply(second.id, { text: 'Which of the two?' });
+    const { id: mailId } = await mailTo(email, 'Which of the two?');
+    expect((await threadOf(first.id)).others).toMatchObject([{ id: second.id, subject: 'Second' }]);
+    const merge = (id: string, ticketId: unknown) =>
+      admin.visitor.post<TicketThreadView>(path(id, '/merge'), { ticketId });
+    for (const [id, other] of [
+      [first.id, stranger.id],
+      [first.id, first.id],
+    ] as const)
+      expect(await merge(id, other)).toMatchObject({
+        status: 409,
+        body: { code: 'tickets.not-of-one-writer' },
+      });
+    expect((await merge(first.id, 'x')).status).toBe(422);
+    expect((await merge(first.id, randomUUID())).status).toBe(404);
+    const merged = await merge(first.id, second.id);
+    expect(merged).toMatchObject({ status: 200, body: { id: first.id, status: 'open', others: [] } });
+    expect(merged.body.replies.map(({ text }) => text)).toEqual([
+      'Second\n\nHow long does verification take?',
+      'Which of the two?',
+    ]);
+    expect(await threadOf(second.id)).toMatchObject({ status: 'closed', replies: [] });
+    expect((await merge(first.id, second.id)).status).toBe(409);
+    await product.answerMail(mailId, 'Both.');
+    expect((await threadOf(first.id)).replies.at(-1)).toMatchObject({ staff: null, text: 'Both.' });
+    expect(await threadOf(second.id)).toMatchObject({ status: 'closed', replies: [] });
   });
 });

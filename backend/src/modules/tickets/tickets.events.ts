@@ -10,6 +10,17 @@ export class TicketOpened {
 /** A visitor or user wrote to us. Name, address and words stay in the ticket. */
 export const ticketOpened = defineEvent('tickets.ticket-opened', TicketOpened);
 
+export class TicketReplied {
+  @IsUUID() ticketId!: string;
+  @IsUUID() replyId!: string;
+}
+
+/** Staff wrote an answer, which goes out by mail. */
+export const ticketReplied = defineEvent('tickets.ticket-replied', TicketReplied);
+
+/** The writer of a ticket answered by mail. */
+export const ticketContinued = defineEvent('tickets.ticket-continued', TicketReplied);
+
 export class TicketAnswered {
   @IsUUID() ticketId!: string;
 }

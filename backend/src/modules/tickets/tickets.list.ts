@@ -14,6 +14,7 @@ export type TicketFacts = Pick<
   | 'message'
   | 'note'
   | 'noticedAt'
+  | 'answeredAt'
   | 'createdAt'
   | 'updatedAt'
   | 'version'
@@ -34,6 +35,7 @@ export const ticketList = defineList<TicketFacts>({
     message: 't.message',
     note: 't.note',
     noticedAt: 't.noticed_at',
+    answeredAt: 't.answered_at',
     createdAt: 't.created_at',
     updatedAt: 't.updated_at',
     version: 't.version',

@@ -1,17 +1,22 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
+import { AnswerAddresses } from './replies/answer-addresses.js';
+import { InboundMailController } from './replies/inbound-mail.controller.js';
+import { InboundMail } from './replies/inbound-mail.service.js';
+import { Replies } from './replies/replies.service.js';
+import { TicketReply } from './replies/ticket-reply.entity.js';
 import { Ticket } from './ticket.entity.js';
 import { TicketsAdmin } from './tickets-admin.service.js';
 import { TicketsAdminController } from './tickets.admin.controller.js';
 import { TicketsController } from './tickets.controller.js';
 import { Tickets } from './tickets.service.js';
 
-/** Tickets: people ask, with or without an account, and staff answer. */
+/** Tickets: people ask, with or without an account, and staff answer by mail. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Ticket]), AuthModule],
-  controllers: [TicketsController, TicketsAdminController],
-  providers: [Tickets, TicketsAdmin],
-  exports: [Tickets],
+  imports: [TypeOrmModule.forFeature([Ticket, TicketReply]), AuthModule],
+  controllers: [TicketsController, TicketsAdminController, InboundMailController],
+  providers: [Tickets, TicketsAdmin, Replies, AnswerAddresses, InboundMail],
+  exports: [Tickets, Replies, AnswerAddresses],
 })
 export class TicketsModule {}

@@ -52,6 +52,7 @@ import { StreetAddresses1700000001320 } from './1170-1999/1320-street-addresses.
 import { WordsOfMoney1700000001321 } from './1170-1999/1321-words-of-money.js';
 import { PointAppeals1700000001322 } from './1170-1999/1322-point-appeals.js';
 import { RecountedRanks1700000001323 } from './1170-1999/1323-recounted-ranks.js';
+import { TicketReplies1700000001324 } from './1170-1999/1324-ticket-replies.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -107,4 +108,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   WordsOfMoney1700000001321,
   PointAppeals1700000001322,
   RecountedRanks1700000001323,
+  TicketReplies1700000001324,
 ];

@@ -1,4 +1,3 @@
-import { Mail } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -6,22 +5,24 @@ import { forgetDraft, keepDraft, readDraft, useDraftKey } from '../../api/drafts
 import { queryOf } from '../../api/query/queryOf';
 import { Badge } from '../../ui/mark/Badge';
 import { Button } from '../../ui/button/Button';
-import { buttonClass } from '../../ui/button/buttonClass';
 import { formatDateTime } from '../../ui/text/dates';
 import { Field } from '../../ui/form/Field';
 import { Textarea } from '../../ui/form/Textarea';
 import { Notice } from '../../ui/state/Notice';
 import { AppealFacts } from './AppealFacts';
+import { BackOfficeLink } from '../resource/cells';
 import { LoadedDialog } from '../resource/LoadedDialog';
+import { OtherTickets } from './OtherTickets';
+import { ReplyForm } from './ReplyForm';
+import { TicketReplies } from './TicketReplies';
 import {
   KIND_LABELS,
   lawfulText,
   nextStatuses,
-  replyAddress,
   STATUS_LABELS,
   STATUS_TONES,
   statusTexts,
-  type Ticket,
+  type TicketThread,
 } from './ticketPresentation';
 import { useChangeTicket } from './useChangeTicket';
 
@@ -34,7 +35,7 @@ function draftedNote(key: string): string | null {
   return typeof note === 'string' ? note : null;
 }
 
-function TicketPanel({ ticket }: { ticket: Ticket }) {
+function TicketPanel({ ticket }: { ticket: TicketThread }) {
   const draft = useDraftKey(`ticket:${ticket.id}`);
   const [typed, setTyped] = useState(() => draftedNote(draft));
   const change = useChangeTicket(ticket, () => forgetDraft(draft));
@@ -44,6 +45,8 @@ function TicketPanel({ ticket }: { ticket: Ticket }) {
   // What was typed goes along with every step, so that it is not lost.
   const noted = typed === null ? {} : { note: typed };
   const isNoting = wanted === ticket.status;
+  /** An appeal is closed by its decision. */
+  const isToDecide = ticket.kind === 'appeal' && !ticket.answeredAt;
 
   return (
     <div className="grid gap-5">
@@ -59,17 +62,19 @@ function TicketPanel({ ticket }: { ticket: Ticket }) {
       <div className="min-w-0">
         <p className="font-semibold break-words">{ticket.name}</p>
         <p className="break-all text-ink-2">{ticket.email}</p>
+        {ticket.personId && (
+          <p className="mt-1 text-sm">
+            <BackOfficeLink to={`users/${ticket.personId}/show`}>Open the account</BackOfficeLink>
+          </p>
+        )}
       </div>
       <p className="max-w-[68ch] rounded-control bg-sunken px-4 py-3.5 break-words whitespace-pre-line">
         {ticket.message}
       </p>
       {ticket.kind === 'appeal' && <AppealFacts ticketId={ticket.id} />}
-      {ticket.kind !== 'breach' && (
-        <a href={replyAddress(ticket)} className={buttonClass('primary', 'sm:justify-self-start')}>
-          <Mail aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-          Reply by email
-        </a>
-      )}
+      <TicketReplies ticket={ticket} />
+      {ticket.kind !== 'breach' && <ReplyForm ticket={ticket} />}
+      <OtherTickets ticket={ticket} />
       <Field label="Staff note" hint="Only staff see it; the writer does not.">
         <Textarea
           rows={3}
@@ -97,7 +102,7 @@ function TicketPanel({ ticket }: { ticket: Ticket }) {
         >
           Save note
         </Button>
-        {(ticket.kind === 'appeal' ? [] : nextStatuses(ticket.status)).map((status) => (
+        {(isToDecide ? [] : nextStatuses(ticket.status)).map((status) => (
           <Button
             key={status}
             variant="secondary"

@@ -3,6 +3,8 @@ import type { Topic } from '../../api/types';
 import type { BadgeTone } from '../../ui/mark/Badge';
 
 export type Ticket = components['schemas']['TicketView'];
+/** A message with what followed. */
+export type TicketThread = components['schemas']['TicketThreadView'];
 export type TicketStatus = Ticket['status'];
 
 /** What a change of a message is about. */
@@ -36,19 +38,6 @@ export const STATUS_TONES: Record<TicketStatus, BadgeTone> = {
   answered: 'petrol',
   closed: 'neutral',
 };
-
-/**
- * Opens the reader's own mail program. The reference stands in the subject, so that the answer is found again.
- * What a visitor typed as an address is encoded: it must not add recipients or headers of its own.
- */
-export function replyAddress({
-  email,
-  subject,
-  reference,
-}: Pick<Ticket, 'email' | 'subject' | 'reference'>): string {
-  const address = email.split('@').map(encodeURIComponent).join('@');
-  return `mailto:${address}?subject=${encodeURIComponent(`Re: ${subject} [${reference}]`)}`;
-}
 
 /** Where a message can go from here; the first is the usual next one. */
 export function nextStatuses(status: TicketStatus): TicketStatus[] {

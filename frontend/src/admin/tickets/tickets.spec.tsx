@@ -5,9 +5,9 @@ import { json, list, refusal, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/overlay/toastStore';
 import { showResource } from '../testBackOffice';
 import { tickets } from './tickets';
-import type { Ticket } from './ticketPresentation';
+import type { TicketThread } from './ticketPresentation';
 
-const ticket: Ticket = {
+const ticket: TicketThread = {
   id: 't1',
   version: 1,
   reference: 'RI-7K3M9QXD',
@@ -20,8 +20,13 @@ const ticket: Ticket = {
   note: 'Rang once.',
   noticedAt: null,
   dueAt: null,
+  answeredAt: null,
   createdAt: '2026-11-20T09:30:00Z',
   updatedAt: '2026-11-20T09:30:00Z',
+  replies: [],
+  personId: null,
+  takesAnswers: true,
+  others: [],
 };
 
 const narrow = window.matchMedia;
@@ -67,15 +72,80 @@ it('lists who wrote what about what and when, with search, kind and status', asy
     expect(row).toHaveTextContent(text);
 });
 
-it('shows a message whole, and answers it by mail with the reference in the subject', async () => {
-  show({}, '/t1');
+it('shows a message whole with what followed, and answers it by mail', async () => {
+  const thread: TicketThread = {
+    ...ticket,
+    personId: 'u1',
+    replies: [
+      {
+        ...{ id: 'r1', staff: 'Helen Ward', from: null, leftOut: 0 },
+        ...{ text: 'Which area?', writtenAt: '2026-11-20T10:00:00Z' },
+      },
+      {
+        ...{ id: 'r2', staff: null, from: 'grace@work.example', leftOut: 2 },
+        ...{ text: 'Kent.', writtenAt: '2026-11-20T11:00:00Z' },
+      },
+    ],
+  };
+  const calls = show(
+    {
+      'GET /api/admin/tickets/t1': json(thread),
+      'POST /api/admin/tickets/t1/replies': json({ ...thread, status: 'answered' }),
+    },
+    '/t1',
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'A question about figures' }));
   expect(dialog.getByText(/How many installers are there\?/)).toHaveTextContent('And where?');
-  expect(dialog.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+  expect(dialog.getByRole('link', { name: 'Open the account' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/^mailto:grace@example\.org\?subject=Re.*RI-7K3M9QXD/),
+    expect.stringMatching(/\/admin\/users\/u1\/show$/),
   );
-  expect(dialog.getByLabelText('Staff note')).toHaveValue('Rang once.');
+  const followed = within(dialog.getByRole('list', { name: 'What followed' })).getAllByRole('listitem');
+  expect(followed[0]).toHaveTextContent('Helen Ward');
+  expect(followed[1]).toHaveTextContent('Grace Visitor from grace@work.example');
+  expect(followed[1]).toHaveTextContent('2 files were attached and not kept');
+  await userEvent.selectOptions(dialog.getByLabelText('Begin with'), 'More needed');
+  const reply = dialog.getByLabelText('Reply to Grace Visitor');
+  expect(reply).toHaveAccessibleDescription(/The answer comes back here\.$/);
+  expect(reply).toHaveDisplayValue(/^So that we can look into this/);
+  await userEvent.clear(reply);
+  await userEvent.type(reply, 'Forty in Kent.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send reply' }));
+  await toasted({ title: 'Reply Sent', description: 'It goes to grace@example.org by mail.' });
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ text: 'Forty in Kent.', version: 1 });
+  expect(reply).toHaveValue('');
+});
+
+it('keeps a reply that was refused or not sent, and says what is wrong with it', async () => {
+  show(
+    {
+      'POST /api/admin/tickets/t1/replies': refusal(422, {
+        errors: { text: 'Write at least 2 characters' },
+      }),
+    },
+    '/t1',
+  );
+  await userEvent.type(await screen.findByLabelText('Reply to Grace Visitor'), 'x');
+  await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  expect(await screen.findByText('Write at least 2 characters')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'Read the message RI-7K3M9QXD' }));
+  expect(await screen.findByLabelText('Reply to Grace Visitor')).toHaveValue('x');
+});
+
+it('lets another message of the same writer go on in this one', async () => {
+  const other = { id: 't2', reference: 'RI-2', subject: 'And one more', createdAt: ticket.createdAt };
+  const calls = show(
+    {
+      'GET /api/admin/tickets/t1': json({ ...ticket, others: [other] }),
+      'POST /api/admin/tickets/t1/merge': json(ticket),
+    },
+    '/t1',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Merge RI-2 into this one' }));
+  await toasted({ title: 'Messages Merged' });
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ ticketId: 't2' });
 });
 
 it('closes a message from the list, and leaves its note alone', async () => {
@@ -164,7 +234,7 @@ it('closes those that are ticked, one after the other, and says which were refus
 });
 
 it('reports a data breach with the moment it was noticed, and names what is missing', async () => {
-  const breach: Ticket = {
+  const breach: TicketThread = {
     ...ticket,
     id: 't2',
     kind: 'breach',
@@ -200,7 +270,7 @@ it('reports a data breach with the moment it was noticed, and names what is miss
   });
 });
 
-it('says until when the law wants a breach reported, and offers no mail for it', async () => {
+it('says until when the law wants a breach reported, and offers no reply to it', async () => {
   show(
     {
       'GET /api/admin/tickets/t1': json({
@@ -214,7 +284,7 @@ it('says until when the law wants a breach reported, and offers no mail for it',
   );
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/^Report it to the ICO by 28 Nov 2026, 09:00/)).toBeInTheDocument();
-  expect(dialog.queryByRole('link', { name: 'Reply by email' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Send reply' })).toBeNull();
 });
 
 it('shows of an appeal the rank with and without the points, and decides it with words', async () => {

@@ -23,7 +23,9 @@ import {
   type ReceiptIssued,
 } from '../../payments/payments.events.js';
 import { erasureClosed } from '../../privacy/privacy.events.js';
-import { ticketOpened } from '../../tickets/tickets.events.js';
+import { AnswerAddresses } from '../../tickets/replies/answer-addresses.js';
+import { Replies } from '../../tickets/replies/replies.service.js';
+import { ticketOpened, ticketReplied } from '../../tickets/tickets.events.js';
 import { Tickets } from '../../tickets/tickets.service.js';
 import { codeRequested, type CodeRequested } from '../../verification/verification.events.js';
 import {
@@ -36,6 +38,7 @@ import {
   newDeviceMail,
   receiptMail,
   ticketReceived,
+  ticketReply,
   withdrawalMail,
 } from '../mail/direct.mails.js';
 import { Notifier } from './notifier.service.js';
@@ -51,6 +54,8 @@ export class DirectMailsListener extends Listener {
     private readonly sessions: SessionLinks,
     private readonly factors: FactorResets,
     private readonly tickets: Tickets,
+    private readonly replies: Replies,
+    private readonly answerAddresses: AnswerAddresses,
   ) {
     super();
   }
@@ -85,6 +90,7 @@ export class DirectMailsListener extends Listener {
       this.writeWithdrawal(payload),
     ),
     on(ticketOpened, 'confirm-the-ticket', 'notifications', ({ payload }) => this.confirm(payload.ticketId)),
+    on(ticketReplied, 'mail-the-reply', 'notifications', ({ payload }) => this.writeReply(payload.replyId)),
   ];
 
   /** For an address that another account holds there is no code: its owner is told instead. */
@@ -192,6 +198,14 @@ export class DirectMailsListener extends Listener {
         `receipt:${receiptId}`,
         withdrawalMail(reader.firstName, facts),
       );
+  }
+
+  private async writeReply(replyId: string): Promise<void> {
+    const reply = await this.replies.reveal(replyId);
+    if (!reply) return;
+    const { email, reference } = reply.ticket;
+    const mail = ticketReply(reply, this.answerAddresses.of(reference));
+    await this.notifier.write(null, email, `ticket-reply:${replyId}`, mail);
   }
 
   private async confirm(ticketId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { productName } from '../../../config/product.js';
 import { poundsLabel } from '../../../platform/money/pence.js';
 import type { RevealedFactorReset } from '../../auth/factor-resets/factor-resets.service.js';
 import type { RevealedSession } from '../../auth/sessions/session-links.service.js';
+import type { RevealedReply } from '../../tickets/replies/replies.service.js';
 import type { MailContent } from '../mail-content.js';
 
 /** A mail with a code. Made when it is sent and kept nowhere: codes are never stored in plain text. */
@@ -129,6 +130,27 @@ export const ticketReceived = (reference: string): MailContent => ({
   facts: [{ label: 'Reference', value: reference }],
   button: null,
   why: `You get this message because somebody wrote to ${productName} and gave this address.`,
+});
+
+/** An answer of staff. It goes to whom the writer of a ticket named, with or without an account. @param replyTo where an answer comes back to us; null: nowhere */
+export const ticketReply = (
+  { ticket, staffName, text, before }: RevealedReply,
+  replyTo: string | null,
+): MailContent => ({
+  subject: `Re: ${ticket.subject} [${ticket.reference}]`,
+  heading: ticket.subject,
+  to: ticket.name,
+  paragraphs: [...text.split(/\n{2,}/), `${staffName}, ${productName}`],
+  facts: [],
+  button: null,
+  thread: {
+    replyTo,
+    quotes: before.map(({ isOurs, text: words, at }) => ({
+      label: `${moment.format(at)}, ${isOurs ? productName : ticket.name} wrote:`,
+      text: words,
+    })),
+  },
+  why: `You get this message because you wrote to ${productName}${replyTo ? ', and you can simply answer it' : ''}.`,
 });
 
 /** The receipt of a payment by card. @param what was paid */

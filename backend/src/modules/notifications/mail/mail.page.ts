@@ -1,12 +1,15 @@
 import { productName, tagline } from '../../../config/product.js';
 import { escapeHtml } from '../../../platform/http/escape-html.js';
-import type { MailContent } from '../mail-content.js';
+import { answerLine } from '../../tickets/replies/replies.policy.js';
+import type { MailContent, Quote } from '../mail-content.js';
 
 export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Where answers go; unless given, where all do. */
+  readonly replyTo?: string;
 }
 
 /** What stands around every mail. */
@@ -25,11 +28,17 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const font = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 const paragraph = (text: string): string =>
-  `<p class="ink" style="margin:0 0 16px;${font};font-size:16px;line-height:1.55;color:#0B2530">${escapeHtml(text)}</p>`;
+  `<p class="ink" style="margin:0 0 16px;${font};font-size:16px;line-height:1.55;color:#0B2530">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 const factRow = ({ label, value }: { label: string; value: string }): string =>
   `<tr><td class="soft" style="padding:8px 16px 8px 0;${font};font-size:14px;color:#43565E;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</td>` +
   `<td class="ink" style="padding:8px 0;${font};font-size:16px;color:#0B2530;font-weight:600">${escapeHtml(value)}</td></tr>`;
+
+const soft = (text: string): string =>
+  `<p class="soft" style="margin:0 0 16px;${font};font-size:13px;line-height:1.5;color:#56666C">${escapeHtml(text)}</p>`;
+
+const quoted = ({ label, text }: Quote): string =>
+  `${soft(label)}<blockquote class="soft line" style="margin:0 0 16px;padding:0 0 0 12px;border-left:2px solid #E2DED2;${font};font-size:14px;line-height:1.5;color:#43565E">${escapeHtml(text).replaceAll('\n', '<br>')}</blockquote>`;
 
 const highlighted = (text: string): string =>
   `<p style="margin:0 0 24px;padding:16px;background:#FFF4D1;border-radius:10px;${font};font-size:32px;letter-spacing:8px;font-weight:650;text-align:center;color:#0B2530">${escapeHtml(text)}</p>`;
@@ -42,7 +51,9 @@ export function mailOf(letter: MailContent, shell: Shell): Mail {
   const { publicUrl, unsubscribeUrl } = shell;
   const url = letter.button ? `${publicUrl}${letter.button.path}` : '';
   const hello = letter.to ? `Hello ${letter.to},` : 'Hello,';
+  const { replyTo = null, quotes = [] } = letter.thread ?? {};
   const body = [
+    replyTo ? soft(answerLine) : '',
     paragraph(hello),
     ...letter.paragraphs.slice(0, 1).map(paragraph),
     letter.highlight ? highlighted(letter.highlight) : '',
@@ -51,15 +62,18 @@ export function mailOf(letter: MailContent, shell: Shell): Mail {
       : '',
     ...letter.paragraphs.slice(1).map(paragraph),
     letter.button ? buttonTo(letter.button.label, url) : '',
+    ...quotes.map(quoted),
   ].join('');
   const foot = footOf(letter, shell);
   const text = [
+    replyTo ? answerLine : '',
     hello,
     letter.paragraphs[0] ?? '',
     letter.highlight ?? '',
     letter.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     ...letter.paragraphs.slice(1),
     letter.button ? `${letter.button.label}: ${url}` : '',
+    ...quotes.map(({ label, text: words }) => `${label}\n${words.replaceAll(/^/gm, '> ')}`),
     foot.map(({ text: line, url: link }) => (link && link !== line ? `${line}: ${link}` : line)).join('\n'),
   ];
   return {
@@ -69,6 +83,7 @@ export function mailOf(letter: MailContent, shell: Shell): Mail {
     headers: unsubscribeUrl
       ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
       : {},
+    ...(replyTo && { replyTo }),
   };
 }
 

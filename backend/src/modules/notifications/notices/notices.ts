@@ -92,6 +92,7 @@ import { returnedPrice } from './price-returned.notice.js';
 import { priceToPay } from './work/price-to-pay.notice.js';
 import { reportedThread } from './support/thread-reported.notice.js';
 import { unreadMessages } from './work/unread-messages.notice.js';
+import { continuedTicket } from './support/ticket-continued.notice.js';
 import { ticketToAnswer } from './support/ticket-to-answer.notice.js';
 
 /** Everything that people are told because of an event. A notice that is not here is not told. */
@@ -178,6 +179,7 @@ export const notices: readonly AnyNotice[] = [
   unreadMessages,
   reportedThread,
   ticketToAnswer,
+  continuedTicket,
   changedPassword,
   changedTwoFactor,
   factorResetToConfirm,

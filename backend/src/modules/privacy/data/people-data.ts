@@ -181,9 +181,17 @@ export const peopleTables: Readonly<Record<string, HeldTable>> = {
     says: 'What you wrote to us, and what we noted about it',
     whose: 'email > users.email',
     personal: {
-      row: 'id reference kind name email subject message status created_at updated_at answered_at noticed_at note',
+      row: `id reference kind name email subject message status created_at updated_at answered_at noticed_at note
+        reopened_at merged_into`,
     },
     plain: 'version',
+  }),
+  ticket_replies: about('support', {
+    withheld: 'staff_id',
+    says: 'What we answered you, and what you answered by mail',
+    whose: 'ticket_id > tickets.email > users.email, staff_id',
+    exportBy: 'ticket_id > tickets.email > users.email',
+    personal: { row: 'id ticket_id staff_id from_address mail_id text left_out written_at' },
   }),
   staff_notes: about('support', {
     exportBy: '',

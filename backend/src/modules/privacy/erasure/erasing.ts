@@ -22,7 +22,14 @@ const replacement = (table: string, column: string): string =>
 const writtenOnce = ['assignment_entries', 'disputes', 'price_changes', 'point_events', 'staff_notes'];
 
 /** These point at others that go too. */
-const first = ['point_appeals', 'outgoing_messages', 'search_alerts', 'documents', 'installer_services'];
+const first = [
+  'point_appeals',
+  'outgoing_messages',
+  'search_alerts',
+  'documents',
+  'installer_services',
+  'ticket_replies',
+];
 
 /** One statement; `$1` is the person, `$2` how many rows at most. Done again, it finds nothing. */
 export interface Erasing {

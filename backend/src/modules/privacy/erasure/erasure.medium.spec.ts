@@ -231,11 +231,17 @@ describe('what an erased account leaves', () => {
     );
     for (const table of tables) {
       const { personal, eraseBy } = personalData[table]!;
-      const ways = new Map(eraseBy.map((path) => [path.split(' > ')[0], path.split(' > ')[1]]));
+      const ways = new Map(eraseBy.map((path) => [path.split(' > ')[0], path.split(' > ').slice(1)]));
       const own = columns.filter((column) => column.table === table);
       const values = own.map((column) => {
+        const [way, further] = ways.get(column.name) ?? [];
+        // By an address that another row has: that row was made before.
+        if (further === 'users.email') {
+          const [other, address] = way!.split('.');
+          return `(SELECT id FROM ${other} WHERE ${address} = 'mark-email-${person.id}' LIMIT 1)`;
+        }
         if (ways.has(column.name))
-          return ways.get(column.name) === 'users.email' ? `'mark-email-${person.id}'` : `'${person.id}'`;
+          return way === 'users.email' ? `'mark-email-${person.id}'` : `'${person.id}'`;
         const goes = (personal[column.name] ?? 'keep') !== 'keep';
         return valueOf(column, goes ? `mark-${table}.${column.name}-${person.id}` : 'kept');
       });

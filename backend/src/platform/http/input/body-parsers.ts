@@ -13,16 +13,20 @@ export const bodyLimit = 64 * 1024;
 const webhooks = '/api/webhooks/';
 /** A provider's message may be larger: it holds a whole object. */
 const webhookLimit = 256 * 1024;
+/** Where mails arrive, with the photos that people attach. Who sends one has shown the secret before it is read. */
+export const mailRoute = '/api/webhooks/mail';
+const mailLimit = 10 * 1024 * 1024;
 
 /**
- * JSON for everything; forms for Twilio's callbacks and pages without scripts alone; `text/plain` for DELETE alone, because react-admin sends it there,
+ * JSON for everything; mails where they arrive; forms for Twilio's callbacks and pages without scripts alone; `text/plain` for DELETE alone, because react-admin sends it there,
  * and its content is not read. An empty body is an empty object.
  */
 export function registerBodyParsers(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.addHook('onRoute', (route) => {
-    if (route.url.startsWith(webhooks)) route.bodyLimit = webhookLimit;
+    if (route.url === mailRoute) route.bodyLimit = mailLimit;
+    else if (route.url.startsWith(webhooks)) route.bodyLimit = webhookLimit;
   });
 
   fastify.addContentTypeParser(
@@ -44,6 +48,11 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
       });
     },
   );
+  fastify.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (request.routeOptions.url !== mailRoute) return done(new UnsupportedMedia());
+    request.rawBody = body;
+    done(null, {});
+  });
   fastify.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit },

@@ -10,7 +10,7 @@ const headers = 10;
 const request = 15;
 /** Seconds for a file, over a slow line from a roof. */
 const upload = 120;
-const uploadRoutes = ['/api/files'];
+const uploadRoutes = ['/api/files', '/api/webhooks/mail'];
 /** Seconds that a connection may lie idle between requests. */
 const idle = 30;
 

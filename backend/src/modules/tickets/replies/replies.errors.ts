@@ -1,0 +1,13 @@
+import { defineError } from '../../../platform/errors/domain-error.js';
+
+export const NoWriter = defineError(
+  'tickets.no-writer',
+  'conflict',
+  'A breach was noticed by staff: there is nobody to write to.',
+);
+
+export const NotOfOneWriter = defineError(
+  'tickets.not-of-one-writer',
+  'conflict',
+  'Only messages of the same writer can be merged, and neither an appeal nor a breach.',
+);

@@ -1,0 +1,53 @@
+import type { Ticket } from '../ticket.entity.js';
+import { NotOfOneWriter } from './replies.errors.js';
+import { longestReply } from './ticket-reply.entity.js';
+
+/** The first line of a mail that can be answered. What an answer brings along from here on is what we wrote. */
+export const answerLine = 'Write your answer above this line.';
+
+/** The end of `On 3 Nov 2026 at 09:10, RightInstaller wrote:`, which mail programs put above what they quote, on one line or two. */
+const attribution = /(?:wrote|écrit|schrieb|escribió) ?:$/i;
+/** No mail program takes more. */
+const longestAttribution = 300;
+
+/** What somebody wrote themselves in answer to a mail of ours, without what their mail program quotes; shortened to what is kept. */
+export function ownWords(text: string): string {
+  const end = text.indexOf(answerLine);
+  const isCut = end >= 0;
+  const lines = (isCut ? text.slice(0, end) : text).split(/\r?\n/);
+  // What stands before our line on its own line is the mark of a quote.
+  if (isCut) lines.pop();
+  const isOver = (line: string | undefined): boolean =>
+    line !== undefined && (line.trim() === '' || line.startsWith('>'));
+  const before = lines.length;
+  while (isOver(lines.at(-1))) lines.pop();
+  const last = lines.at(-1) ?? '';
+  if ((isCut || lines.length < before) && last.length < longestAttribution && attribution.test(last.trim())) {
+    lines.pop();
+    const isBroken =
+      !/\d|^\s*(?:On|Le|Am|El)\b/i.test(last) && lines.length > 1 && lines.at(-1)?.trim() !== '';
+    if (isBroken) lines.pop();
+  }
+  return lines
+    .join('\n')
+    .trim()
+    .slice(0, longestReply)
+    .replace(/\0|\p{Surrogate}/gu, '');
+}
+
+/** Programs answer too: that somebody is away, that an address is gone (RFC 3834). Nobody waits for an answer to these. */
+export const isByProgram = (headers: readonly { key: string; value: string }[]): boolean =>
+  headers.some(
+    ({ key, value }) =>
+      (key === 'auto-submitted' && !/^\s*no\b/i.test(value)) ||
+      (key === 'precedence' && /^\s*(?:bulk|junk|list|auto_reply)\b/i.test(value)) ||
+      (key === 'content-type' && /^\s*multipart\/report\b/i.test(value)),
+  );
+
+/** @throws NotOfOneWriter */
+export function assertMayMerge(into: Ticket, other: Ticket): void {
+  const isMessage = ({ kind }: Ticket) => kind !== 'breach' && kind !== 'appeal';
+  if (into.email.toLowerCase() !== other.email.toLowerCase() || !isMessage(into) || !isMessage(other))
+    throw new NotOfOneWriter();
+  if (other.status === 'closed' || into.mergedInto) throw new NotOfOneWriter();
+}

@@ -1,0 +1,199 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
+import { NotFound } from '../../../platform/errors/domain-error.js';
+import { assertSeen } from '../../../platform/errors/stale.js';
+import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { Users } from '../../auth/users.service.js';
+import { Ticket } from '../ticket.entity.js';
+import { StaleTicket } from '../tickets.errors.js';
+import { ticketAnswered, ticketContinued, ticketReplied } from '../tickets.events.js';
+import { ticketViewOf } from '../tickets.views.js';
+import { AnswerAddresses } from './answer-addresses.js';
+import { NoWriter, NotOfOneWriter } from './replies.errors.js';
+import type { SisterTicketView, TicketThreadView } from './replies.dto.js';
+import { assertMayMerge } from './replies.policy.js';
+import { TicketReply } from './ticket-reply.entity.js';
+
+/** An answer as its mail tells it, with what was written before. */
+export interface RevealedReply {
+  readonly ticket: Ticket;
+  readonly staffName: string;
+  readonly text: string;
+  /** The newest first. */
+  readonly before: readonly { readonly isOurs: boolean; readonly text: string; readonly at: Date }[];
+}
+
+/** A mail that somebody sent in answer to one of ours, without what it quotes. */
+export interface IncomingReply {
+  readonly mailId: string;
+  readonly from: string;
+  readonly text: string;
+  /** Files that came with it. */
+  readonly leftOut: number;
+}
+
+/** What is written after a ticket was opened: answers of staff, which go out by mail, and of its writer, which come back so. */
+@Injectable()
+export class Replies {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly users: Users,
+    private readonly addresses: AnswerAddresses,
+  ) {}
+
+  /** A ticket with all that was written. @throws NotFound */
+  async thread(ticketId: string): Promise<TicketThreadView> {
+    const ticket = await repository(this.database, Ticket).findOneBy({ id: ticketId });
+    if (!ticket) throw new NotFound();
+    const [replies, person, others] = await Promise.all([
+      this.of(ticketId),
+      this.users.byEmail(ticket.email),
+      this.others(ticket),
+    ]);
+    const names = await this.staffNames(replies);
+    return {
+      ...ticketViewOf(ticket),
+      replies: replies.map(({ id, staffId, fromAddress, text, leftOut, writtenAt }) => ({
+        ...{ id, text, leftOut, from: fromAddress },
+        staff: staffId && (names.get(staffId) ?? 'A former colleague'),
+        writtenAt: writtenAt.toISOString(),
+      })),
+      personId: person && !person.isAdmin ? person.id : null,
+      takesAnswers: this.addresses.of(ticket.reference) !== null,
+      others,
+    };
+  }
+
+  /** Staff answer. The mail goes out by the event; an open ticket counts as answered from then. @throws NotFound, StaleTicket, NoWriter */
+  async reply(staffId: string, ticketId: string, text: string, version?: number): Promise<TicketThreadView> {
+    await this.database.transaction('ticket.reply', async (tx) => {
+      const ticket = await this.locked(tx, ticketId);
+      assertSeen(ticket, version, StaleTicket);
+      if (ticket.kind === 'breach') throw new NoWriter();
+      const now = this.clock.now();
+      const rows = repository(tx, TicketReply);
+      const { id: replyId } = await rows.save(rows.create({ ticketId, staffId, text, writtenAt: now }));
+      const isAsked = ticket.kind === 'appeal' && ticket.answeredAt === null; // its decision is the answer
+      const isFirst = ticket.answeredAt === null && !isAsked;
+      const isAnswered = ticket.status === 'open' && !isAsked;
+      Object.assign(ticket, {
+        updatedAt: now,
+        ...(isAnswered && { status: 'answered' }),
+        ...(isFirst && { answeredAt: now }),
+      });
+      await repository(tx, Ticket).save(ticket);
+      await this.outbox.record(tx, ticketReplied, { ticketId, replyId });
+      if (isFirst) await this.outbox.record(tx, ticketAnswered, { ticketId });
+    });
+    return this.thread(ticketId);
+  }
+
+  /** Its writer answers: it waits for staff again, also when it was closed. Safe to repeat. @returns false for a reference that is not there */
+  async receive(reference: string, { mailId, from, text, leftOut }: IncomingReply): Promise<boolean> {
+    return this.database.transaction('ticket.receive', async (tx) => {
+      const named = await repository(tx, Ticket).findOneBy({ reference });
+      if (!named) return false;
+      const ticket = await this.locked(tx, named.mergedInto ?? named.id);
+      const now = this.clock.now();
+      const added: { id: string }[] = await sql(
+        tx,
+        `INSERT INTO ticket_replies (ticket_id, from_address, mail_id, text, left_out, written_at) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (mail_id) DO NOTHING RETURNING id`,
+        [ticket.id, from === ticket.email ? null : from, mailId, text, leftOut, now],
+      );
+      const [reply] = added;
+      if (!reply) return true;
+      Object.assign(ticket, { status: 'open', updatedAt: now, reopenedAt: now });
+      await repository(tx, Ticket).save(ticket);
+      await this.outbox.record(tx, ticketContinued, { ticketId: ticket.id, replyId: reply.id });
+      return true;
+    });
+  }
+
+  /** What another message of the same writer says, and what followed it, goes on in this one; that one is closed. @throws NotFound, NotOfOneWriter */
+  async merge(ticketId: string, otherId: string): Promise<TicketThreadView> {
+    await this.database.transaction('ticket.merge', async (tx) => {
+      if (ticketId === otherId) throw new NotOfOneWriter();
+      // In one order, so that two who merge the same pair the other way round do not deadlock.
+      const locked = new Map<string, Ticket>();
+      for (const id of [ticketId, otherId].toSorted()) locked.set(id, await this.locked(tx, id));
+      const [into, other] = [locked.get(ticketId)!, locked.get(otherId)!];
+      assertMayMerge(into, other);
+      const now = this.clock.now();
+      const rows = repository(tx, TicketReply);
+      await rows.update({ ticketId: otherId }, { ticketId });
+      await rows.insert({
+        ...{ ticketId, text: `${other.subject}\n\n${other.message}`, writtenAt: other.createdAt },
+        mailId: `merged:${otherId}`,
+      });
+      await repository(tx, Ticket).update({ mergedInto: otherId }, { mergedInto: ticketId });
+      Object.assign(other, { status: 'closed', updatedAt: now, mergedInto: ticketId });
+      await repository(tx, Ticket).save(other);
+      const isOpen = into.status === 'closed' ? { status: 'open' as const, reopenedAt: now } : {};
+      Object.assign(into, { updatedAt: now, ...isOpen });
+      await repository(tx, Ticket).save(into);
+    });
+    return this.thread(ticketId);
+  }
+
+  /** What a mail says. null: it is gone. */
+  async reveal(replyId: string): Promise<RevealedReply | null> {
+    const reply = await repository(this.database, TicketReply).findOneBy({ id: replyId });
+    const ticket = reply && (await repository(this.database, Ticket).findOneBy({ id: reply.ticketId }));
+    if (!reply || !ticket) return null;
+    const earlier = (await this.of(ticket.id)).filter(
+      ({ id, writtenAt }) => id !== replyId && writtenAt <= reply.writtenAt,
+    );
+    const names = await this.staffNames([reply]);
+    return {
+      ticket,
+      staffName: names.get(reply.staffId ?? '') ?? '',
+      text: reply.text,
+      before: [
+        { isOurs: false, text: ticket.message, at: ticket.createdAt },
+        ...earlier.map(({ staffId, text, writtenAt }) => ({ isOurs: staffId !== null, text, at: writtenAt })),
+      ].toReversed(),
+    };
+  }
+
+  private of(ticketId: string): Promise<TicketReply[]> {
+    return repository(this.database, TicketReply).find({
+      where: { ticketId },
+      order: { writtenAt: 'ASC', id: 'ASC' },
+    });
+  }
+
+  private async staffNames(
+    replies: readonly Pick<TicketReply, 'staffId'>[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const ids = [...new Set(replies.flatMap(({ staffId }) => staffId ?? []))];
+    const people = ids.length > 0 ? await this.users.byIds(ids) : [];
+    return new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+  }
+
+  private async others({ id, email, kind }: Ticket): Promise<SisterTicketView[]> {
+    if (kind === 'breach' || kind === 'appeal') return [];
+    const rows = await sql<{ id: string; reference: string; subject: string; at: Date }>(
+      this.database,
+      `SELECT id, reference, subject, created_at AS at FROM tickets
+        WHERE mailbox(email) = mailbox($1) AND id <> $2 AND status <> 'closed' AND kind NOT IN ('breach', 'appeal')
+        ORDER BY created_at DESC LIMIT 10`,
+      [email, id],
+    );
+    return rows.map(({ at, ...row }) => ({ ...row, createdAt: at.toISOString() }));
+  }
+
+  private async locked(tx: Tx, id: string): Promise<Ticket> {
+    const ticket = await repository(tx, Ticket).findOne({
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!ticket) throw new NotFound();
+    return ticket;
+  }
+}

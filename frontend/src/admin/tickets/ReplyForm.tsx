@@ -1,0 +1,85 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { forgetDraft, keepDraft, readDraft, useDraftKey } from '../../api/drafts/drafts';
+import { isApiError } from '../../api/http/apiError';
+import { answerOf, api } from '../../api/http/client';
+import { Button } from '../../ui/button/Button';
+import { Field } from '../../ui/form/Field';
+import { Select } from '../../ui/form/Select';
+import { Textarea } from '../../ui/form/Textarea';
+import { useStaffChange } from '../data/useStaffChange';
+import { REPLY_TEMPLATES } from './replyTemplates';
+import { ticketTopics, type TicketThread } from './ticketPresentation';
+
+/** The longest answer that the server takes, in characters. */
+const REPLY_LIMIT = 5000;
+
+/** What was typed and not sent when the dialog was closed. */
+function draftedReply(key: string): string {
+  const { reply } = readDraft(key) as { reply?: unknown };
+  return typeof reply === 'string' ? reply : '';
+}
+
+/** Answers a message by mail, with a beginning that staff use often where they want one. */
+export function ReplyForm({ ticket: { id, version, name, email, takesAnswers } }: { ticket: TicketThread }) {
+  const draft = useDraftKey(`ticket-reply:${id}`);
+  const [text, setText] = useState(() => draftedReply(draft));
+  const write = (reply: string) => {
+    setText(reply);
+    keepDraft(draft, { reply });
+  };
+  const send = useStaffChange({
+    touches: ticketTopics,
+    change: () =>
+      answerOf(
+        api.POST('/api/admin/tickets/{id}/replies', { params: { path: { id } }, body: { text, version } }),
+      ),
+    done: () => ({ title: 'Reply Sent', description: `It goes to ${email} by mail.` }),
+    onDone: () => {
+      forgetDraft(draft);
+      setText('');
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="grid gap-3.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send.mutate();
+      }}
+    >
+      <Field label="Begin with">
+        <Select
+          value=""
+          className="sm:max-w-72"
+          onChange={({ target }) => {
+            const template = REPLY_TEMPLATES.find(({ label }) => label === target.value);
+            if (template) write(`${text}${template.text}`);
+          }}
+        >
+          <option value="">Your own words</option>
+          {REPLY_TEMPLATES.map(({ label }) => (
+            <option key={label}>{label}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={`Reply to ${name}`}
+        hint={`Goes out by mail, with what was written before.${takesAnswers ? ' The answer comes back here.' : ''}`}
+        error={isApiError(send.error) ? send.error.errors['text'] : undefined}
+      >
+        <Textarea
+          rows={5}
+          maxLength={REPLY_LIMIT}
+          value={text}
+          onChange={({ target }) => write(target.value)}
+        />
+      </Field>
+      <Button type="submit" busy={send.isPending} className="sm:justify-self-start">
+        <Send aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        Send reply
+      </Button>
+    </form>
+  );
+}
