@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { eventually } from '../support/eventually.js';
 import { freePort } from '../support/free-port.js';
+import { aCustomer } from '../support/people.js';
 import { Product } from '../support/product.js';
 
 const token = 'only-for-prometheus-0123';
@@ -22,12 +27,26 @@ describe('the metrics', () => {
   });
 
   it('tell of queues, deliveries, calls to the provider, answers and connections', async () => {
+    await aCustomer(product); // whose code is sent by mail
+    await eventually('the books are compared and a mail is sent', async () => {
+      const text = await (await ask({ authorization: `Bearer ${token}` })).text();
+      return text.includes('reconcile_differences{books="all"}') && text.includes('call="message.send"');
+    });
     await fetch(`${product.url}/api/config`);
     const answer = await ask({ authorization: `Bearer ${token}` });
     expect(answer.headers.get('content-type')).toContain('text/plain');
     const text = await answer.text();
     for (const line of [
       /^queue_jobs\{queue="refunds",state="waiting"\} \d+$/m,
+      /^queue_paused\{queue="refunds"\} 0$/m,
+      /^workers_alive 1$/m,
+      /^schedule_age_seconds\{schedule="payments\.reconcile"\} \d/m,
+      /^schedule_failed\{schedule="payments\.reconcile"\} 0$/m,
+      /^job_duration_seconds_count\{queue="maintenance",outcome="done"\} \d+$/m,
+      /^outside_call_duration_seconds_count\{call="[a-z.-]+",outcome="[a-z]+"\} \d+$/m,
+      /^ledger_balance_pence\{account="[a-z_]+"\} -?\d+$/m,
+      /^reconcile_differences\{books="all"\} 0$/m,
+      /^nodejs_eventloop_lag_seconds \d/m,
       /^outbox_deliveries\{state="due"\} \d+$/m,
       /^outbox_oldest_due_seconds \d/m,
       /^provider_breaker\{line="cards",state="closed"\} 1$/m,
@@ -37,6 +56,22 @@ describe('the metrics', () => {
       /^http_request_duration_seconds_count\{method="GET",route="\/api\/config",status="200"\} 1$/m,
     ])
       expect(text).toMatch(line);
+  });
+
+  it('are all that the alerts of docs/ops ask about', async () => {
+    const text = await (await ask({ authorization: `Bearer ${token}` })).text();
+    const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+    const { groups } = parse(readFileSync(join(__dirname, '../../../docs/ops/alerts.yml'), 'utf8')) as {
+      groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
+    };
+    const rules = groups.flatMap((group) => group.rules);
+    expect(rules.length).toBeGreaterThan(15);
+    for (const { alert, expr, annotations } of rules) {
+      expect(annotations.summary).toMatch(/\.$|\?$/);
+      const [name = ''] = /[a-z]+(?:_[a-z0-9]+)+/.exec(expr.replace(/histogram_quantile/, '')) ?? [];
+      const metric = name.replace(/_(?:count|bucket)$/, '');
+      expect([alert, metric, known.has(metric)]).toEqual([alert, metric, true]);
+    }
   });
 
   it('stand on a port of their own too', async () => {

@@ -3,10 +3,14 @@ import { Database } from '../../platform/database/database.js';
 import { sql } from '../../platform/database/sql.js';
 import { Metrics, type Reading } from '../../platform/metrics/metrics.js';
 import type { BreakerState } from './provider/circuit-breaker.js';
+import { Ledger } from './ledger/ledger.service.js';
 import { ConnectGateway } from './provider/connect.gateway.js';
 import { StripeGateway } from './provider/stripe.gateway.js';
 
 const breakerStates: readonly BreakerState[] = ['closed', 'half-open', 'open'];
+
+/** So long the balances of the ledger are shown as they were: they read every entry. In milliseconds. */
+const balancesForMs = 10 * 60_000;
 
 /** How the work at the payment provider goes. */
 @Injectable()
@@ -16,6 +20,7 @@ export class PaymentsMetrics implements OnModuleInit {
     private readonly database: Database,
     private readonly gateway: StripeGateway,
     private readonly connect: ConnectGateway,
+    private readonly ledger: Ledger,
   ) {}
 
   onModuleInit(): void {
@@ -26,6 +31,19 @@ export class PaymentsMetrics implements OnModuleInit {
       () => this.operations(),
     );
     this.metrics.gauge(
+      'ledger_balance_pence',
+      'What each account of the ledger holds.',
+      ['account'],
+      () => this.balances(),
+      balancesForMs,
+    );
+    this.metrics.gauge(
+      'reconcile_differences',
+      'Differences with the provider that the newest comparison, and the one before it, have found.',
+      ['books'],
+      () => this.differences(),
+    );
+    this.metrics.gauge(
       'provider_breaker',
       '1 for the state of the circuit breaker before the payment provider, as this process sees it.',
       ['line', 'state'],
@@ -34,6 +52,20 @@ export class PaymentsMetrics implements OnModuleInit {
           breakerStates.map((state) => ({ labels: { line, state }, value: now === state ? 1 : 0 })),
         ),
     );
+  }
+
+  private async balances(): Promise<Reading[]> {
+    const balances = await this.ledger.balances();
+    return Object.entries(balances).map(([account, value]) => ({ labels: { account }, value }));
+  }
+
+  private async differences(): Promise<Reading[]> {
+    const rows = await sql<{ books: string; value: number }>(
+      this.database,
+      `SELECT DISTINCT ON (is_all) CASE WHEN is_all THEN 'all' ELSE 'recent' END AS books, cardinality(standing) AS value
+         FROM reconcile_runs ORDER BY is_all, started_at DESC`,
+    );
+    return rows.map(({ books, value }) => ({ labels: { books }, value }));
   }
 
   private async operations(): Promise<Reading[]> {

@@ -8,6 +8,14 @@ import { sql } from './sql.js';
 /** Of the locks by which processes are known to live; `is_present` in the database knows it too. */
 const lockClass = 6_601;
 
+/** SQL: those of this database that live, as `process`, and `since` when. */
+export const livingProcesses = `
+  SELECT k.objid::bigint::integer AS process, min(a.backend_start) AS since
+    FROM pg_locks k JOIN pg_stat_activity a ON a.pid = k.pid
+   WHERE k.locktype = 'advisory' AND k.classid = ${lockClass} AND k.objsubid = 2 AND k.granted
+     AND k.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+   GROUP BY k.objid`;
+
 /** A process that lives is back on its listening connection sooner than this, in milliseconds. */
 const graceMs = 3_000;
 

@@ -1,3 +1,5 @@
+import { outcomeOf, outsideCalls } from './outside-calls.js';
+
 let armed = process.env['NODE_ENV'] === 'production' ? undefined : process.env['FAULT_POINT'];
 
 /**
@@ -19,9 +21,14 @@ export function faultPoint(name: string): void {
 /** A call to a service outside of the product. It may have done its work although the process dies before it knows. */
 export async function callOutside<Answer>(name: string, call: () => Promise<Answer>): Promise<Answer> {
   faultPoint(`${name}.before-call`);
+  const ended = outsideCalls.startTimer({ call: name });
+  let outcome = 'failed';
   try {
-    return await call();
+    const answer = await call();
+    outcome = outcomeOf(answer);
+    return answer;
   } finally {
+    ended({ outcome });
     faultPoint(`${name}.after-call`);
   }
 }

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { jobDurations } from '../messaging/workers/job-durations.js';
+import { outsideCalls } from '../faults/outside-calls.js';
 
 /** One value of a gauge, told apart by its labels. */
 export interface Reading {
@@ -25,11 +27,23 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+    this.registry.registerMetric(outsideCalls);
+    this.registry.registerMetric(jobDurations.metric);
   }
 
-  /** What could not be read, because its server is away, is missing from this look and from no other. */
-  gauge(name: string, help: string, labelNames: string[], read: () => Promise<Reading[]> | Reading[]): void {
+  /**
+   * What could not be read, because its server is away, is missing from this look and from no other.
+   * @param keptForMs how long a reading that costs much is shown again, in milliseconds
+   */
+  gauge(
+    name: string,
+    help: string,
+    labelNames: string[],
+    read: () => Promise<Reading[]> | Reading[],
+    keptForMs = 0,
+  ): void {
     let running: Promise<Reading[]> | undefined;
+    const forget = (): void => void (running = undefined);
     new Gauge({
       name,
       help,
@@ -40,8 +54,17 @@ export class Metrics {
         // A look that hangs is awaited by the next ones too: each of its own would take one more connection.
         running ??= Promise.resolve()
           .then(read)
-          .catch(() => [])
-          .finally(() => (running = undefined));
+          .then(
+            (readings) => {
+              if (keptForMs > 0) setTimeout(forget, keptForMs).unref();
+              else forget();
+              return readings;
+            },
+            () => {
+              forget();
+              return [];
+            },
+          );
         const none: Reading[] = [];
         const readings = await Promise.race([running, sleep(longestLookMs, none, { ref: false })]);
         for (const { labels = {}, value } of readings) this.set(labels, value);

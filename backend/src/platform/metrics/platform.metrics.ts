@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import { livingProcesses } from '../database/liveness.js';
 import { Queues } from '../messaging/jobs/queues.js';
 import { Metrics, type Reading } from './metrics.js';
 import { sql } from '../database/sql.js';
@@ -15,6 +16,21 @@ export class PlatformMetrics implements OnModuleInit {
 
   onModuleInit(): void {
     this.metrics.gauge('queue_jobs', 'Jobs in the queues, by state.', ['queue', 'state'], () => this.jobs());
+    this.metrics.gauge('queue_paused', '1 for a queue that somebody has paused.', ['queue'], () =>
+      this.paused(),
+    );
+    this.metrics.gauge('workers_alive', 'Processes that take jobs, as PostgreSQL sees them.', [], () =>
+      this.workers(),
+    );
+    this.metrics.gauge(
+      'schedule_age_seconds',
+      'Time since the last run of scheduled work ended.',
+      ['schedule'],
+      () => this.schedules(`extract(epoch FROM clock_timestamp() - ended_at)::float8`),
+    );
+    this.metrics.gauge('schedule_failed', '1 for scheduled work whose last run failed.', ['schedule'], () =>
+      this.schedules('(failure IS NOT NULL)::integer'),
+    );
     this.metrics.gauge(
       'outbox_deliveries',
       'Deliveries that are due, or were refused for good.',
@@ -63,6 +79,32 @@ export class PlatformMetrics implements OnModuleInit {
       }),
     );
     return counted.flat();
+  }
+
+  private async paused(): Promise<Reading[]> {
+    return Promise.all(
+      this.queues.all().map(async (queue) => ({
+        labels: { queue: queue.name },
+        value: Number(await queue.isPaused()),
+      })),
+    );
+  }
+
+  private async workers(): Promise<Reading[]> {
+    const [row] = await sql<{ value: number }>(
+      this.database,
+      `SELECT count(*)::integer AS value FROM (${livingProcesses}) p`,
+    );
+    return [{ value: row?.value ?? 0 }];
+  }
+
+  /** @param value SQL of a column of `schedule_leases` */
+  private async schedules(value: string): Promise<Reading[]> {
+    const rows = await sql<{ name: string; value: number }>(
+      this.database,
+      `SELECT name, ${value} AS value FROM schedule_leases WHERE ended_at IS NOT NULL`,
+    );
+    return rows.map(({ name, value: reading }) => ({ labels: { schedule: name }, value: reading }));
   }
 
   private async deliveries(): Promise<Reading[]> {

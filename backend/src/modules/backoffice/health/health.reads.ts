@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { livingProcesses } from '../../../platform/database/liveness.js';
 import { sql } from '../../../platform/database/sql.js';
 import { exactTo, Page, type ListQuery } from '../../../platform/http/input/lists.js';
 import { cappedCount } from '../counts.reads.js';
@@ -75,13 +76,10 @@ export class HealthReads {
   workers(): Promise<WorkerHealth[]> {
     return sql(
       this.database,
-      `SELECT k.objid::bigint::integer AS process, min(a.backend_start) AS since,
+      `SELECT p.process, p.since,
               ARRAY(SELECT name FROM schedule_leases s
-                     WHERE s.process = k.objid::bigint::integer AND s.held_until > clock_timestamp() ORDER BY name) AS holds
-         FROM pg_locks k JOIN pg_stat_activity a ON a.pid = k.pid
-        WHERE k.locktype = 'advisory' AND k.classid = 6601 AND k.objsubid = 2 AND k.granted
-          AND k.database = (SELECT oid FROM pg_database WHERE datname = current_database())
-        GROUP BY k.objid ORDER BY since`,
+                     WHERE s.process = p.process AND s.held_until > clock_timestamp() ORDER BY name) AS holds
+         FROM (${livingProcesses}) p ORDER BY p.since`,
     );
   }
 

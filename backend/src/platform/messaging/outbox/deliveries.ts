@@ -56,6 +56,8 @@ export class Deliveries {
     try {
       await this.handle(subscription, row);
     } catch (error) {
+      const facts = { subscription: name, error: String(error) };
+      asCauser(row, () => this.log.warn('A delivery failed', facts));
       if (await this.writeFailure(row, name, error)) return 'failed';
       throw error;
     }

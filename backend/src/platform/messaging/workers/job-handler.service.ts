@@ -9,6 +9,7 @@ import { Deliveries } from '../outbox/deliveries.js';
 import type { JobData } from '../jobs/bullmq.js';
 import { Leases } from '../jobs/leases.js';
 import { pauseAfter } from '../jobs/pauses.policy.js';
+import { jobDurations } from './job-durations.js';
 import { BackPressure } from './back-pressure.js';
 import type { QueueName, ScheduleQueue } from '../queue-names.js';
 import { Queues } from '../jobs/queues.js';
@@ -27,7 +28,9 @@ export class JobHandler {
 
   /** @throws UnrecoverableError for what no other try would change */
   handle({ data, queueName }: Job<JobData>): Promise<unknown> {
-    return this.backPressure.run(queueName as QueueName, () => this.work(data));
+    return this.backPressure.run(queueName as QueueName, () =>
+      jobDurations.time(queueName, () => this.work(data)),
+    );
   }
 
   private async work(data: JobData): Promise<unknown> {
