@@ -8543,7 +8543,7 @@ export interface operations {
     ReconcileAdminController_list: {
         parameters: {
             query?: {
-                /** @description isAll (text), id (ids), after (id) */
+                /** @description books (text), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;

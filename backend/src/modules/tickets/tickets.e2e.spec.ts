@@ -313,7 +313,7 @@ describe('answers of staff', () => {
     expect((await post(mail(['Auto-Submitted: auto-replied']))).status).toBe(204);
     expect((await threadOf(id)).replies).toHaveLength(1);
     const kept = mail(
-      ['Message-ID: <one@example.org>', 'MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b'],
+      ['Message-ID: <one\0@example.org>', 'MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b'],
       '--b\r\nContent-Type: text/html\r\n\r\n<p>The <b>blue</b> one\0.</p><script>x</script>\r\n--b\r\nContent-Type: image/png\r\nContent-Disposition: attachment\r\n\r\nx\r\n--b--',
     );
     expect(await Promise.all([post(kept), post(kept)])).toMatchObject([{ status: 204 }, { status: 204 }]);

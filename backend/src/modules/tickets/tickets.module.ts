@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
-import { AnswerAddresses } from './replies/answer-addresses.js';
+import { AnswerAddresses } from './replies/answer-addresses.service.js';
 import { InboundMailController } from './replies/inbound-mail.controller.js';
 import { InboundMail } from './replies/inbound-mail.service.js';
 import { Replies } from './replies/replies.service.js';

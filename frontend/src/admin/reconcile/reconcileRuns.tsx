@@ -51,10 +51,10 @@ export const reconcileRuns = defineResource({
   sort: ['startedAt', 'DESC'],
   filters: [
     {
-      source: 'isAll',
+      source: 'books',
       label: 'Books',
       all: 'All Runs',
-      choices: { true: 'All books', false: 'Last three days' },
+      choices: { whole: 'All books', recent: 'Last three days' },
     },
   ],
   columns: [

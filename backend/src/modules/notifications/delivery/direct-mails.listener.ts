@@ -23,7 +23,7 @@ import {
   type ReceiptIssued,
 } from '../../payments/payments.events.js';
 import { erasureClosed } from '../../privacy/privacy.events.js';
-import { AnswerAddresses } from '../../tickets/replies/answer-addresses.js';
+import { AnswerAddresses } from '../../tickets/replies/answer-addresses.service.js';
 import { Replies } from '../../tickets/replies/replies.service.js';
 import { ticketOpened, ticketReplied } from '../../tickets/tickets.events.js';
 import { Tickets } from '../../tickets/tickets.service.js';

@@ -140,7 +140,7 @@ export const ticketReply = (
   subject: `Re: ${ticket.subject} [${ticket.reference}]`,
   heading: ticket.subject,
   to: ticket.name,
-  paragraphs: [...text.split(/\n{2,}/), `${staffName}, ${productName}`],
+  paragraphs: [...text.split(/\n{2,}/), [staffName, productName].filter(Boolean).join(', ')],
   facts: [],
   button: null,
   thread: {

@@ -1,5 +1,5 @@
 import { defineList } from '../../../platform/lists/define-list.js';
-import { among, by, equals } from '../../../platform/lists/list-parts.js';
+import { among, by, oneOf } from '../../../platform/lists/list-parts.js';
 
 export interface ReconcileRunRow {
   id: string;
@@ -23,7 +23,7 @@ export const reconcileRunList = defineList<ReconcileRunRow>({
     standing: 'r.standing',
   },
   visible: () => 'true',
-  filters: { isAll: equals('r.is_all'), id: among('r.id') },
+  filters: { books: oneOf({ whole: 'r.is_all', recent: 'NOT r.is_all' }), id: among('r.id') },
   order: { startedAt: by('r.started_at') },
   cursor: true,
 });

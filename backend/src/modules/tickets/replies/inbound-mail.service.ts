@@ -4,8 +4,8 @@ import { convert } from 'html-to-text';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { MalformedRequest } from '../../../platform/http/answers/problem.js';
-import { AnswerAddresses } from './answer-addresses.js';
-import { isByProgram, ownWords } from './replies.policy.js';
+import { AnswerAddresses } from './answer-addresses.service.js';
+import { isByProgram, ownWords, storable } from './replies.policy.js';
 import { Replies } from './replies.service.js';
 
 /** Mails to the addresses that our answers name. Their files are not kept: what is opened here was checked by the file reader, and mails are not. */
@@ -28,8 +28,10 @@ export class InboundMail {
     const leftOut = mail.attachments.length;
     if (!text && leftOut === 0) return;
     const isThere = await this.replies.receive(reference, {
-      mailId: mail.messageId?.slice(0, 500) ?? createHash('sha256').update(raw).digest('hex'),
-      from: (mail.from?.address ?? '').toLowerCase().slice(0, 254),
+      mailId: storable(mail.messageId ?? '').slice(0, 500) || createHash('sha256').update(raw).digest('hex'),
+      from: storable(mail.from?.address ?? '')
+        .toLowerCase()
+        .slice(0, 254),
       text: text || 'No words, only files.',
       leftOut,
     });

@@ -19,6 +19,7 @@ describe('what somebody wrote in answer to a mail', () => {
       'Blue.\n\nOn Tuesday RightInstaller wrote:\n> Which one?\n> Yours\n',
       'Blue.',
     ],
+    ['below the quote', `> ${answerLine}\n>\n> Which one?\n\nThe blue one.\n`, 'The blue one.'],
     ['with nothing of their own', `> ${answerLine}\n> Hello`, ''],
     ['with a sentence that ends like an attribution in the middle', 'He wrote:\nblue', 'He wrote:\nblue'],
   ])('%s', (_how, text, own) => expect(ownWords(text)).toBe(own));

@@ -11,7 +11,7 @@ import { Ticket } from '../ticket.entity.js';
 import { StaleTicket } from '../tickets.errors.js';
 import { ticketAnswered, ticketContinued, ticketReplied } from '../tickets.events.js';
 import { ticketViewOf } from '../tickets.views.js';
-import { AnswerAddresses } from './answer-addresses.js';
+import { AnswerAddresses } from './answer-addresses.service.js';
 import { NoWriter, NotOfOneWriter } from './replies.errors.js';
 import type { SisterTicketView, TicketThreadView } from './replies.dto.js';
 import { assertMayMerge } from './replies.policy.js';
@@ -20,6 +20,7 @@ import { TicketReply } from './ticket-reply.entity.js';
 /** An answer as its mail tells it, with what was written before. */
 export interface RevealedReply {
   readonly ticket: Ticket;
+  /** First name; empty when they have left. */
   readonly staffName: string;
   readonly text: string;
   /** The newest first. */
@@ -149,10 +150,10 @@ export class Replies {
     const earlier = (await this.of(ticket.id)).filter(
       ({ id, writtenAt }) => id !== replyId && writtenAt <= reply.writtenAt,
     );
-    const names = await this.staffNames([reply]);
+    const [writer] = reply.staffId ? await this.users.byIds([reply.staffId]) : [];
     return {
       ticket,
-      staffName: names.get(reply.staffId ?? '') ?? '',
+      staffName: writer?.firstName ?? '',
       text: reply.text,
       before: [
         { isOurs: false, text: ticket.message, at: ticket.createdAt },

@@ -1,4 +1,4 @@
-import { AnswerAddresses } from './answer-addresses.js';
+import { AnswerAddresses } from './answer-addresses.service.js';
 import type { Environment } from '../../../config/environment.js';
 
 const addresses = (MAIL_INBOUND_ADDRESS?: string, APP_SECRET = 'x'.repeat(32)) =>
