@@ -121,7 +121,9 @@ describe('notifications on a device', () => {
     await signIn(page, product, customer);
     await page.goto(`${product.url}/profile?tab=preferences`);
     const group = page.getByRole('group', { name: 'Notifications on your devices' });
-    const device = group.getByRole('switch', { name: /On this device/ });
+    const device = group.getByRole('switch', { name: /On this device/, disabled: false });
+    // How the device stands is asked first: a key on a switch that waits does nothing.
+    await device.waitFor();
     await device.press('Space');
     await page.getByText('This device is told of news', { exact: true }).waitFor();
     expect(await device.isChecked()).toBe(true);
