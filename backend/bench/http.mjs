@@ -12,7 +12,7 @@ const warmUp = 2_000;
 
 const page = (rows) => `range=${encodeURIComponent(`[0,${rows - 1}]`)}`;
 
-const inRange = `filter=${encodeURIComponent('{"inRange":true}')}`;
+const reachable = `filter=${encodeURIComponent('{"reachable":true}')}`;
 
 /** What is asked, by whom; a list reaches so many percent of the bare server. */
 async function questions(market) {
@@ -36,7 +36,7 @@ async function questions(market) {
   const list = (what, path, headers, target = 80) => ({ what, target, requests: [{ path, headers }] });
   return [
     list('leads, 50 rows', `/api/leads?${page(50)}`, installers, 90),
-    list('leads in reach, 25 rows', `/api/leads?${page(25)}&${inRange}`, installers),
+    list('leads in reach, 25 rows', `/api/leads?${page(25)}&${reachable}`, installers),
     list("an installer's bids, 25 rows", `/api/bids/my-bids?${page(25)}`, installers),
     list("an installer's payments, 25 rows", `/api/payments?${page(25)}`, installers),
     list('notifications, 25 rows', `/api/notifications?${page(25)}`, installers),

@@ -33,7 +33,7 @@ export async function questionsOf(client, { reader, installer, customer, staff }
     ...board(asks(reader, '/api/leads')),
     await behind(asks(reader, '/api/leads'), 'leads', 'open_leads', 'created_at'),
     asks(reader, '/api/leads/map')('the map of all leads', {}),
-    asks(reader, '/api/leads/map')('the map of leads in reach', { filter: { inRange: true } }),
+    asks(reader, '/api/leads/map')('the map of leads in reach', { filter: { reachable: true } }),
     asks(reader, '/api/dashboard/stats')("an installer's figures"),
     asks(installer, '/api/dashboard/stats')("a busy installer's figures"),
     asks(installer, '/api/auth/user')('the current user'),
@@ -95,7 +95,7 @@ const board = (list) => [
   ...filtered(list, 'leads', {
     within: ['5', '50'],
     ...{
-      inRange: [true],
+      reachable: [true],
       unlocked: [true],
       priority: ['premium', 'high'],
       budget: ['500', '2000'],
