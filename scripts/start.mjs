@@ -9,6 +9,7 @@ import { commandLine } from './command-line.mjs';
 import { takeOverEarlierData } from './earlier-data.mjs';
 import { takeFolder } from './one-start.mjs';
 import { checkNode, dataFolder, ensureBuilt, ensureInstalled, root, sandboxStandsIn } from './prepare.mjs';
+import { sandboxSettings } from './sandbox-settings.mjs';
 import { fail, say, step, stopPrograms } from './terminal.mjs';
 
 const { values: options } = commandLine(
@@ -70,7 +71,11 @@ async function main() {
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${develops ? devPort : port}`,
     APP_SECRET: process.env.APP_SECRET ?? ownSecret(),
     FILES_DIR: resolve(root, process.env.FILES_DIR ?? join(dataDir, 'files')),
-    ...(usesSandbox && sandboxSettings(process.env.SMTP_URL ? undefined : await freePort())),
+    ...(usesSandbox &&
+      sandboxSettings({
+        ...{ dataDir, port, sandboxPort },
+        smtpPort: process.env.SMTP_URL ? undefined : await freePort(),
+      })),
     // Names, files and compressed answers wait for these; passwords and pictures have their own.
     UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '16',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
@@ -174,36 +179,6 @@ function ownSecret() {
   const made = randomBytes(32).toString('hex');
   writeFileSync(file, made, { mode: 0o600 });
   return made;
-}
-
-function sandboxSettings(smtpPort) {
-  const url = `http://localhost:${sandboxPort}`;
-  const inboundSecret = 'sandbox-inbound-mail-sandbox-inbound-mail';
-  const twilio = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'sandbox-auth-token' };
-  return {
-    STRIPE_SECRET_KEY: 'sk_test_sandbox',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
-    STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
-    STRIPE_API_URL: url,
-    STRIPE_JS_URL: `${url}/stripe.js`,
-    ...twilio,
-    TWILIO_FROM: '+441632960000',
-    TWILIO_API_URL: url,
-    ...(smtpPort && { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, SANDBOX_SMTP_PORT: String(smtpPort) }),
-    MAIL_INBOUND_ADDRESS: 'answers@rightinstaller.test',
-    MAIL_INBOUND_SECRET: inboundSecret,
-    SANDBOX_MAIL_FORWARD_URL: `http://127.0.0.1:${port}/api/webhooks/mail`,
-    SANDBOX_MAIL_FORWARD_ADDRESS: 'answers@rightinstaller.test',
-    SANDBOX_MAIL_FORWARD_SECRET: inboundSecret,
-    SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_DATA: join(dataDir, 'providers'),
-    SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
-    SANDBOX_STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
-    SANDBOX_STRIPE_SECRET_KEY: 'sk_test_sandbox',
-    SANDBOX_STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
-    SANDBOX_TWILIO_ACCOUNT_SID: twilio.TWILIO_ACCOUNT_SID,
-    SANDBOX_TWILIO_AUTH_TOKEN: twilio.TWILIO_AUTH_TOKEN,
-  };
 }
 
 async function refuseBadEnvironment(environment) {
