@@ -9,7 +9,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { Users } from '../auth/users.service.js';
 import { Ticket } from './ticket.entity.js';
 import type { ChangeTicket, ReportBreach, TicketView } from './tickets.dto.js';
-import { AppealNotDecided, StaleTicket } from './tickets.errors.js';
+import { AppealNotDecided, StaleTicket, TicketMerged } from './tickets.errors.js';
 import { ticketAnswered, ticketOpened } from './tickets.events.js';
 import { ticketList } from './tickets.list.js';
 import { newReference } from './new-reference.js';
@@ -49,7 +49,7 @@ export class TicketsAdmin {
     });
   }
 
-  /** Safe to repeat: what changes nothing is not reported. @throws NotFound, StaleTicket, AppealNotDecided */
+  /** Safe to repeat: what changes nothing is not reported. @throws NotFound, StaleTicket, AppealNotDecided, TicketMerged */
   change(id: string, { status, note, version }: ChangeTicket): Promise<TicketView> {
     return this.database.transaction(async (tx) => {
       const ticket = await repository(tx, Ticket).findOne({
@@ -58,6 +58,7 @@ export class TicketsAdmin {
       });
       if (!ticket) throw new NotFound();
       assertSeen(ticket, version, StaleTicket);
+      if (ticket.mergedInto && status !== ticket.status) throw new TicketMerged();
       if (ticket.kind === 'appeal' && !ticket.answeredAt && status !== ticket.status)
         throw new AppealNotDecided();
       const newNote = note === undefined ? ticket.note : note || null;

@@ -351,7 +351,12 @@ describe('answers of staff', () => {
       'Second\n\nHow long does verification take?',
       'Which of the two?',
     ]);
-    expect(await threadOf(second.id)).toMatchObject({ status: 'closed', replies: [] });
+    expect(await threadOf(second.id)).toMatchObject({ status: 'closed', replies: [], mergedInto: first.id });
+    for (const refused of [
+      await reply(second.id, { text: 'Once more' }),
+      await admin.visitor.put(path(second.id), { status: 'open' }),
+    ])
+      expect(refused).toMatchObject({ status: 409, body: { code: 'tickets.merged' } });
     expect((await merge(first.id, second.id)).status).toBe(409);
     await product.answerMail(mailId, 'Both.');
     expect((await threadOf(first.id)).replies.at(-1)).toMatchObject({ staff: null, text: 'Both.' });

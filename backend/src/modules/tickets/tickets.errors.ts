@@ -3,6 +3,12 @@ import { defineStale } from '../../platform/errors/stale.js';
 
 export const StaleTicket = defineStale('tickets.stale');
 
+export const TicketMerged = defineError(
+  'tickets.merged',
+  'conflict',
+  'This message was merged into another one: go on there.',
+);
+
 export const AppealNotDecided = defineError(
   'tickets.appeal-not-decided',
   'conflict',

@@ -1,6 +1,4 @@
 import { Send } from 'lucide-react';
-import { useState } from 'react';
-import { forgetDraft, keepDraft, readDraft, useDraftKey } from '../../api/drafts/drafts';
 import { isApiError } from '../../api/http/apiError';
 import { answerOf, api } from '../../api/http/client';
 import { Button } from '../../ui/button/Button';
@@ -10,24 +8,15 @@ import { Textarea } from '../../ui/form/Textarea';
 import { useStaffChange } from '../data/useStaffChange';
 import { REPLY_TEMPLATES } from './replyTemplates';
 import { ticketTopics, type TicketThread } from './ticketPresentation';
+import { useDraftText } from './useDraftText';
 
 /** The longest answer that the server takes, in characters. */
 const REPLY_LIMIT = 5000;
 
-/** What was typed and not sent when the dialog was closed. */
-function draftedReply(key: string): string {
-  const { reply } = readDraft(key) as { reply?: unknown };
-  return typeof reply === 'string' ? reply : '';
-}
-
 /** Answers a message by mail, with a beginning that staff use often where they want one. */
 export function ReplyForm({ ticket: { id, version, name, email, takesAnswers } }: { ticket: TicketThread }) {
-  const draft = useDraftKey(`ticket-reply:${id}`);
-  const [text, setText] = useState(() => draftedReply(draft));
-  const write = (reply: string) => {
-    setText(reply);
-    keepDraft(draft, { reply });
-  };
+  const { typed, write, clear } = useDraftText(`ticket-reply:${id}`);
+  const text = typed ?? '';
   const send = useStaffChange({
     touches: ticketTopics,
     change: () =>
@@ -35,10 +24,7 @@ export function ReplyForm({ ticket: { id, version, name, email, takesAnswers } }
         api.POST('/api/admin/tickets/{id}/replies', { params: { path: { id } }, body: { text, version } }),
       ),
     done: () => ({ title: 'Reply Sent', description: `It goes to ${email} by mail.` }),
-    onDone: () => {
-      forgetDraft(draft);
-      setText('');
-    },
+    onDone: clear,
   });
   return (
     <form

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router';
-import { forgetDraft, keepDraft, readDraft, useDraftKey } from '../../api/drafts/drafts';
 import { queryOf } from '../../api/query/queryOf';
 import { Badge } from '../../ui/mark/Badge';
 import { Button } from '../../ui/button/Button';
@@ -25,28 +23,22 @@ import {
   type TicketThread,
 } from './ticketPresentation';
 import { useChangeTicket } from './useChangeTicket';
+import { useDraftText } from './useDraftText';
 
 /** The longest note that the server keeps, in characters. */
 const NOTE_LIMIT = 5000;
 
-/** What was typed and not saved when the dialog was closed. */
-function draftedNote(key: string): string | null {
-  const { note } = readDraft(key) as { note?: unknown };
-  return typeof note === 'string' ? note : null;
-}
-
 function TicketPanel({ ticket }: { ticket: TicketThread }) {
-  const draft = useDraftKey(`ticket:${ticket.id}`);
-  const [typed, setTyped] = useState(() => draftedNote(draft));
-  const change = useChangeTicket(ticket, () => forgetDraft(draft));
+  const { typed, write, forget } = useDraftText(`ticket:${ticket.id}`);
+  const change = useChangeTicket(ticket, forget);
   /** The status that is being set right now. */
   const wanted = change.isPending ? change.variables.status : undefined;
   const note = typed ?? ticket.note ?? '';
   // What was typed goes along with every step, so that it is not lost.
   const noted = typed === null ? {} : { note: typed };
   const isNoting = wanted === ticket.status;
-  /** An appeal is closed by its decision. */
-  const isToDecide = ticket.kind === 'appeal' && !ticket.answeredAt;
+  /** An appeal is closed by its decision, and a merged message goes on elsewhere. */
+  const isFixed = (ticket.kind === 'appeal' && !ticket.answeredAt) || ticket.mergedInto !== null;
 
   return (
     <div className="grid gap-5">
@@ -73,17 +65,23 @@ function TicketPanel({ ticket }: { ticket: TicketThread }) {
       </p>
       {ticket.kind === 'appeal' && <AppealFacts ticketId={ticket.id} />}
       <TicketReplies ticket={ticket} />
-      {ticket.kind !== 'breach' && <ReplyForm ticket={ticket} />}
-      <OtherTickets ticket={ticket} />
+      {ticket.mergedInto ? (
+        <Notice title="Merged">
+          Its answers are in{' '}
+          <BackOfficeLink to={`tickets/${ticket.mergedInto}`}>the message it was merged into</BackOfficeLink>.
+        </Notice>
+      ) : (
+        <>
+          {ticket.kind !== 'breach' && <ReplyForm ticket={ticket} />}
+          <OtherTickets ticket={ticket} />
+        </>
+      )}
       <Field label="Staff note" hint="Only staff see it; the writer does not.">
         <Textarea
           rows={3}
           maxLength={NOTE_LIMIT}
           value={note}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            keepDraft(draft, { note: target.value });
-          }}
+          onChange={({ target }) => write(target.value)}
         />
       </Field>
       <div className="flex flex-col gap-3 border-t border-line pt-5 sm:flex-row sm:flex-wrap sm:justify-end">
@@ -102,7 +100,7 @@ function TicketPanel({ ticket }: { ticket: TicketThread }) {
         >
           Save note
         </Button>
-        {(isToDecide ? [] : nextStatuses(ticket.status)).map((status) => (
+        {(isFixed ? [] : nextStatuses(ticket.status)).map((status) => (
           <Button
             key={status}
             variant="secondary"

@@ -26,6 +26,7 @@ const ticket: TicketThread = {
   replies: [],
   personId: null,
   takesAnswers: true,
+  mergedInto: null,
   others: [],
 };
 
@@ -132,6 +133,17 @@ it('keeps a reply that was refused or not sent, and says what is wrong with it',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(await screen.findByRole('button', { name: 'Read the message RI-7K3M9QXD' }));
   expect(await screen.findByLabelText('Reply to Grace Visitor')).toHaveValue('x');
+});
+
+it('leads from a message that was merged to the one in which it goes on', async () => {
+  show({ 'GET /api/admin/tickets/t1': json({ ...ticket, status: 'closed', mergedInto: 't2' }) }, '/t1');
+  expect(await screen.findByRole('link', { name: 'the message it was merged into' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/admin\/tickets\/t2$/),
+  );
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByRole('button', { name: 'Send reply' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Reopen' })).toBeNull();
 });
 
 it('lets another message of the same writer go on in this one', async () => {

@@ -6,6 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { User } from '../../auth/user.entity.js';
 import { Installers } from '../../installers/installers.service.js';
 import { AppealNotDecided } from '../../tickets/tickets.errors.js';
+import { Replies } from '../../tickets/replies/replies.service.js';
 import { TicketsAdmin } from '../../tickets/tickets-admin.service.js';
 import { LeaderboardModule } from '../leaderboard.module.js';
 import { Leaderboard } from '../leaderboard.service.js';
@@ -113,6 +114,26 @@ describe('an appeal against points that were taken', () => {
       [{ status: 'closed' }],
     );
     expect(await market.deliver()).toContain('leaderboard.appeal-decided');
+  });
+
+  it('is not decided by a reply, and can be closed again when its installer writes after the decision', async () => {
+    const [staff, installer] = [await market.staff(), await market.installer()];
+    const eventId = await left(installer);
+    await appeals().ask(installer.id, eventId, words);
+    const ticketId = await ticketOf(eventId);
+    const replies = market.rooms.app.get(Replies);
+    expect(await replies.reply(staff.id, ticketId, 'Which day was it?')).toMatchObject({
+      status: 'open',
+      answeredAt: null,
+    });
+    const close = () => market.rooms.app.get(TicketsAdmin).change(ticketId, { status: 'closed' });
+    await expect(close()).rejects.toThrow(AppealNotDecided);
+    await appeals().decide(staff.id, ticketId, false, 'It was the day itself.');
+    const { reference } = await replies.thread(ticketId);
+    const mail = { mailId: `<${ticketId}@example.org>`, from: installer.email, text: 'But why?', leftOut: 0 };
+    expect(await replies.receive(reference, mail)).toBe(true);
+    expect(await replies.thread(ticketId)).toMatchObject({ status: 'open' });
+    expect(await close()).toMatchObject({ status: 'closed' });
   });
 
   it('is refused with a reason, and changes nothing', async () => {

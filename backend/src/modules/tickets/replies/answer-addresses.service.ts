@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
+import { isSame } from '../../../platform/secrets/is-same.js';
 
 /** Addresses that answers to a ticket go to, `answers+RI-7K3M9QXD-1a2b…@example.org`. Signed, so that a reference alone adds nothing to a ticket. */
 @Injectable()
@@ -26,9 +27,8 @@ export class AnswerAddresses {
     const [local = '', domain] = address.toLowerCase().split('@');
     const [, reference = '', signature = ''] = /\+(ri-[a-z0-9]+)-([0-9a-f]{20})$/.exec(local) ?? [];
     if (!this.mailbox || domain !== this.mailbox[1] || !local.startsWith(`${this.mailbox[0]}+`)) return null;
-    const wanted = this.sign(reference.toUpperCase());
-    if (wanted.length !== signature.length) return null;
-    return timingSafeEqual(Buffer.from(wanted), Buffer.from(signature)) ? reference.toUpperCase() : null;
+    const known = reference.toUpperCase();
+    return isSame(signature, this.sign(known)) ? known : null;
   }
 
   private sign(reference: string): string {

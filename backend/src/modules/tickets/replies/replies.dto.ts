@@ -39,8 +39,10 @@ export class SisterTicketView {
 /** A message with what followed. */
 export class TicketThreadView extends TicketView {
   @ApiProperty({ type: [TicketReplyView] }) replies!: TicketReplyView[];
-  /** The account that holds the writer's address; null: none, or staff's. */
+  /** The account that has proved the writer's address; null: none, or staff's. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) personId!: string | null;
+  /** The message in which this one goes on. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) mergedInto!: string | null;
   /** The writer can answer a reply by mail, and it comes back here. */
   @ApiProperty() takesAnswers!: boolean;
   /** The newest ten, which may be merged into this one. */

@@ -3,7 +3,7 @@ import { defineError } from '../../../platform/errors/domain-error.js';
 export const NoWriter = defineError(
   'tickets.no-writer',
   'conflict',
-  'A breach was noticed by staff: there is nobody to write to.',
+  'A breach is reported by staff and has no writer to answer.',
 );
 
 export const NotOfOneWriter = defineError(

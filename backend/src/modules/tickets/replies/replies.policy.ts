@@ -51,7 +51,7 @@ const unquoted = (lines: readonly string[]): string =>
     .join('\n')
     .trim();
 
-/** Programs answer too: that somebody is away, that an address is gone (RFC 3834). Nobody waits for an answer to these. */
+/** Automatic answers, such as an absence or an address that is gone (RFC 3834), need no reply. */
 export const isByProgram = (headers: readonly { key: string; value: string }[]): boolean =>
   headers.some(
     ({ key, value }) =>

@@ -8,7 +8,7 @@ import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Users } from '../../auth/users.service.js';
 import { Ticket } from '../ticket.entity.js';
-import { StaleTicket } from '../tickets.errors.js';
+import { StaleTicket, TicketMerged } from '../tickets.errors.js';
 import { ticketAnswered, ticketContinued, ticketReplied } from '../tickets.events.js';
 import { ticketViewOf } from '../tickets.views.js';
 import { AnswerAddresses } from './answer-addresses.service.js';
@@ -64,18 +64,21 @@ export class Replies {
         staff: staffId && (names.get(staffId) ?? 'A former colleague'),
         writtenAt: writtenAt.toISOString(),
       })),
-      personId: person && !person.isAdmin ? person.id : null,
+      // An address that an account has not proved may be somebody else's.
+      personId: person?.emailVerifiedAt && !person.isAdmin ? person.id : null,
+      mergedInto: ticket.mergedInto,
       takesAnswers: this.addresses.of(ticket.reference) !== null,
       others,
     };
   }
 
-  /** Staff answer. The mail goes out by the event; an open ticket counts as answered from then. @throws NotFound, StaleTicket, NoWriter */
+  /** Staff answer. The mail goes out by the event; an open ticket counts as answered from then. @throws NotFound, StaleTicket, NoWriter, TicketMerged */
   async reply(staffId: string, ticketId: string, text: string, version?: number): Promise<TicketThreadView> {
     await this.database.transaction('ticket.reply', async (tx) => {
       const ticket = await this.locked(tx, ticketId);
       assertSeen(ticket, version, StaleTicket);
       if (ticket.kind === 'breach') throw new NoWriter();
+      if (ticket.mergedInto) throw new TicketMerged();
       const now = this.clock.now();
       const rows = repository(tx, TicketReply);
       const { id: replyId } = await rows.save(rows.create({ ticketId, staffId, text, writtenAt: now }));
