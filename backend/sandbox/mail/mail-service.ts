@@ -54,7 +54,7 @@ export class MailService {
     }).catch(() => null);
     if (answer?.ok) return;
     const isFinal = answer !== null && answer.status >= 400 && answer.status < 500;
-    throw Object.assign(new Error(isFinal ? '5.1.1 Nobody takes this' : '4.3.0 Try again later'), {
+    throw Object.assign(new Error(isFinal ? '5.1.1 No such mailbox' : '4.3.0 Try again later'), {
       responseCode: isFinal ? 550 : 451,
     });
   }

@@ -10,9 +10,10 @@ import { inContext } from '../../platform/context/context.js';
 import { Database } from '../../platform/database/database.js';
 import { sql } from '../../platform/database/sql.js';
 import { ProblemFilter } from '../../platform/http/answers/problem.filter.js';
-import { defineError, NotFound } from '../../platform/errors/domain-error.js';
+import { NotFound } from '../../platform/errors/domain-error.js';
 import { Redelivery } from '../../platform/messaging/outbox/redelivery.js';
 import { Queues } from '../../platform/messaging/jobs/queues.js';
+import { ActIsOff } from './backoffice.errors.js';
 import { SecondFactorNeeded, WrongStaffRole } from '../auth/auth.errors.js';
 import { SessionCookie } from '../auth/sessions/session-cookie.service.js';
 import { Sessions } from '../auth/sessions/sessions.service.js';
@@ -24,12 +25,6 @@ const path = '/admin/queues';
  * sign and leave the work.
  */
 const acts = new Set(['pause', 'resume', 'retry', 'promote']);
-
-export const ActIsOff = defineError(
-  'queues.act-is-off',
-  'forbidden',
-  'The board does not do this: a job only says that there is work. Deliver the work again instead.',
-);
 
 /**
  * The dashboard of the queues. Its routes are Fastify's own, which Nest's guards never see, so the check is a hook of

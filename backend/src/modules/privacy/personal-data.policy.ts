@@ -39,7 +39,7 @@ export interface HeldTable {
   readonly says: string | null;
   /**
    * How its rows lead to people: a column with their id, or `column > table.column`: the row of that table with this id, and the column
-   * there, or on from there. Of `users`, the column that holds the same value. None: nobody's, or found by other means.
+   * there; the steps may be repeated. Of `users`, the column that holds the same value. None: nobody's, or found by other means.
    */
   readonly whose: readonly string[];
   /** The same ways, as far as a person's copy of their data goes: what others wrote, or is not to be seen yet, is not in it. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { answerOf, api } from '../../api/http/client';
 import type { components } from '../../api/schema';
@@ -11,38 +11,40 @@ import { LoadedDialog } from '../resource/LoadedDialog';
 
 type Difference = components['schemas']['DifferenceView'];
 
+const lookKey = (id: string) => ['differences of a run', id];
+
 /** What a run found, as it is now, each with its repair. */
 export function DifferencesDialog({ onClose }: { onClose: () => void }) {
   const { id = '' } = useParams();
   const differences = useQuery({
-    queryKey: ['/api/admin/reconcile-runs', id, 'look'],
+    queryKey: lookKey(id),
     queryFn: () => answerOf(api.POST('/api/admin/reconcile-runs/{id}/look', { params: { path: { id } } })),
     refetchOnMount: 'always',
   });
   return (
     <LoadedDialog wide what="differences" query={differences} title={() => 'Differences'} onClose={onClose}>
-      {({ differences: found }) => (
-        <Differences runId={id} differences={found} onRepaired={() => differences.refetch()} />
-      )}
+      {({ differences: found }) => <Differences runId={id} differences={found} />}
     </LoadedDialog>
   );
 }
 
-type Props = { runId: string; differences: readonly Difference[]; onRepaired: () => Promise<unknown> };
+type Props = { runId: string; differences: readonly Difference[] };
 
-function Differences({ runId, differences, onRepaired }: Props) {
+function Differences({ runId, differences }: Props) {
+  const client = useQueryClient();
   const mayRepair = useMay('POST /api/admin/reconcile-runs/:id/repair');
   const repair = useStaffChange({
     touches: ['payments', 'refunds'],
-    change: async (line: string) => {
-      await answerOf(
-        api.POST('/api/admin/reconcile-runs/{id}/repair', {
-          params: { path: { id: runId } },
-          body: { line },
-        }),
-      );
-      await onRepaired();
-    },
+    change: async (line: string) =>
+      client.setQueryData(
+        lookKey(runId),
+        await answerOf(
+          api.POST('/api/admin/reconcile-runs/{id}/repair', {
+            params: { path: { id: runId } },
+            body: { line },
+          }),
+        ),
+      ),
     done: () => ({ title: 'Difference Repaired', description: 'The books were compared again.' }),
   });
   const waiting = differences.filter(({ isGone }) => !isGone);

@@ -1,6 +1,6 @@
 import type { Mend } from './reconcile.compare.js';
 
-/** What a repair would do, for whoever of staff is about to do it. */
+/** What each repair does, shown before it is done. */
 export const repairWords: Record<Mend['kind'], string> = {
   'ask-about-charge': 'Asks the provider about this payment and books what it says.',
   'ask-about-refund': 'Asks the provider about this refund and books what it says.',
@@ -9,9 +9,8 @@ export const repairWords: Record<Mend['kind'], string> = {
   'settle-chargeback': 'Books the chargeback as the provider has it.',
   'adopt-refund': 'Takes in the refund that was made at the provider, with its entries.',
   'adopt-transfer': 'Takes in the transfer that was made at the provider, with its entries.',
-  'book-unclaimed':
-    'Books the money as nobody’s, so that the books hold it. Where it goes is decided at the provider.',
-  'book-not-returned': 'Books the part that did not leave as money that we hold for nobody.',
+  'book-unclaimed': 'Books the money as unclaimed. Refund it at the provider if it has an owner.',
+  'book-not-returned': 'Books the part that did not leave as unclaimed.',
   'book-movement': 'Books this movement of the provider’s balance.',
   'cancel-intent': 'Cancels the second payment at the provider. Nothing was paid by it.',
 };
