@@ -94,7 +94,7 @@ describe('ten people of the demo market', () => {
     await product?.stop();
   });
 
-  /** Those with the most money under way, so that every kind of figure is met: installers, then customers. */
+  /** The demo accounts, whose pay waits, and those with the most money under way, so that every kind of figure is met. */
   async function people(): Promise<{ id: string; email: string; paths: string[] }[]> {
     return product.database.query(
       `SELECT u.id, u.email, ARRAY['/', '/payments']
@@ -105,7 +105,8 @@ describe('ten people of the demo market', () => {
          LEFT JOIN LATERAL (SELECT count(*) AS charges FROM charges c WHERE c.payer_id = u.id) c ON true
          LEFT JOIN LATERAL (SELECT count(*) AS payouts FROM payouts p WHERE p.payee_id = u.id) p ON true
         WHERE NOT u.is_admin
-        ORDER BY (u.email ~ '^(installer|newbie|customer|contractor)@') DESC, payouts * 10 + charges DESC, u.email LIMIT 10`,
+        ORDER BY (u.email ~ '^(installer|newbie|customer|contractor)@') DESC,
+                 EXISTS (SELECT FROM payouts p WHERE p.payee_id = u.id AND p.status = 'waiting_account') DESC, payouts * 10 + charges DESC, u.email LIMIT 10`,
     );
   }
 

@@ -57,7 +57,7 @@ describe('those who change the money of one charge', () => {
       ];
       await Promise.allSettled([...work, ...work.toReversed()].map((one) => one()));
     }
-    expect(bench.database.yields.size).toBe(0);
+    expect([...bench.database.yields]).toEqual([]);
     await bench.recover();
     expect(await bench.differences()).toEqual([]);
   });
@@ -87,6 +87,12 @@ describe('those who change the money of one charge', () => {
         await tx.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [second]);
       });
     await Promise.all([lockBoth(left, right), lockBoth(right, left)]);
-    expect([begun, bench.database.yields.get('payers.lock-both')]).toEqual([3, 1]);
+    // On a crowded machine one of them may have to yield more than once.
+    const { count = 0, where } = bench.database.yields.get('payers.lock-both') ?? {};
+    expect([begun - count, count > 0, where]).toEqual([
+      2,
+      true,
+      expect.stringContaining('in relation "users"'),
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource, EntityManager } from 'typeorm';
@@ -15,13 +16,24 @@ const nameless = 'other';
 /** What happens in a transaction. */
 type Work<T> = (tx: Tx) => Promise<T>;
 
+/** How often a transaction had to yield, and what PostgreSQL said it waited for the last time. */
+interface Yields {
+  readonly count: number;
+  readonly where: string;
+}
+
 /** How often a transaction is begun that has to yield to others. */
 const tries = 4;
+/**
+ * Milliseconds until it is begun anew. At once it could take back the very lock it gave up, before those who wait for it are awake;
+ * two who yield to each other wait for different times.
+ */
+const pauseMs = (earlier: number): number => 25 * 2 ** earlier * (1 + Math.random());
 
 /** Opens transactions. Services keep the data source to themselves and pass `tx` down. */
 @Injectable()
 export class Database {
-  private readonly yielded = new Map<string, number>();
+  private readonly yielded = new Map<string, Yields>();
 
   constructor(private readonly source: DataSource) {}
 
@@ -55,14 +67,16 @@ export class Database {
         return await inTransaction(this.source, whoActs(), work);
       } catch (error) {
         if (!hasYielded(error)) throw error;
-        this.yielded.set(name, 1 + (this.yielded.get(name) ?? 0));
+        const { where = '' } = refusalOf(error);
+        this.yielded.set(name, { count: 1 + (this.yielded.get(name)?.count ?? 0), where });
         if (left === 1) throw error;
+        await sleep(pauseMs(tries - left));
       }
     }
   }
 
   /** How often which transactions of this process had to yield: two parts take their locks in different orders. */
-  get yields(): ReadonlyMap<string, number> {
+  get yields(): ReadonlyMap<string, Yields> {
     return this.yielded;
   }
 
@@ -95,6 +109,7 @@ function whoActs(): Spoken {
 
 interface Refusal {
   readonly code?: string;
+  readonly where?: string;
   readonly constraint?: string;
 }
 

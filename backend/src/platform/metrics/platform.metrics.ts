@@ -59,7 +59,11 @@ export class PlatformMetrics implements OnModuleInit {
       'database_yields',
       'Transactions of this process that had to begin anew, because others held what they wanted and wanted what they held.',
       ['transaction'],
-      () => [...this.database.yields].map(([transaction, value]) => ({ labels: { transaction }, value })),
+      () =>
+        [...this.database.yields].map(([transaction, { count }]) => ({
+          labels: { transaction },
+          value: count,
+        })),
     );
   }
 
