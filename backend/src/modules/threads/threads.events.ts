@@ -1,4 +1,5 @@
-import { IsIn, IsInt, IsOptional, IsUUID } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsArray, IsIn, IsInt, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { defineEvent } from '../../platform/messaging/events/define-event.js';
 import { threadSides, type ThreadSide } from './thread-message.entity.js';
 
@@ -10,11 +11,21 @@ class ThreadFacts {
   @IsOptional() @IsUUID() ownerId?: string;
 }
 
+/** Another thread of the same reader, told of at the same time. */
+export class AlsoUnread {
+  @IsUUID() threadId!: string;
+  @IsUUID() leadId!: string;
+  @IsUUID() installerId!: string;
+  @IsInt() unread!: number;
+}
+
 /** One side has not read what the other wrote for a while. Told once, until it has read. */
 export class MessagesLeftUnread extends ThreadFacts {
   /** The side that has not read. */
   @IsIn(threadSides) side!: ThreadSide;
   @IsInt() unread!: number;
+  /** What else waits for this reader: one mail tells of it all. Missing: nothing. */
+  @IsOptional() @IsArray() @ValidateNested({ each: true }) @Type(() => AlsoUnread) others?: AlsoUnread[];
 }
 export const messagesLeftUnread = defineEvent('threads.messages-left-unread', MessagesLeftUnread);
 

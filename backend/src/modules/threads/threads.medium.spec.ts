@@ -41,11 +41,11 @@ describe('messages', () => {
   beforeAll(async () => {
     market = await Market.open({}, [ThreadsModule]);
     staff = await market.staff();
-    customer = await market.customer();
     installer = await market.installer();
   });
   afterAll(() => market?.close());
   beforeEach(async () => {
+    customer = await market.customer();
     job = await aPostedJob(market.rooms.app, customer.id);
   });
 
@@ -139,6 +139,42 @@ describe('messages', () => {
     await market.wait(5 * 60_000);
     await sweep();
     expect(await eventsOf('threads.messages-left-unread')).toBe(2);
+  });
+
+  it('in several threads are told of together, and what comes soon after waits for the next time', async () => {
+    const jobs = [
+      job,
+      await aPostedJob(market.rooms.app, customer.id),
+      await aPostedJob(market.rooms.app, customer.id),
+    ];
+    for (const one of jobs) await market.unlock(installer, one);
+    const write = async ({ id } = job) => {
+      const writer = as(installer, 'installer');
+      await threads().send(writer, await threads().place(writer, id), 'A question');
+    };
+    const sweep = () => market.rooms.app.get(ThreadsSchedule).tellOfUnread();
+    await write(jobs[0]);
+    await market.wait(4 * 60_000);
+    await write(jobs[1]);
+    await market.wait(60_000);
+    await Promise.all([sweep(), sweep()]);
+    const told = () =>
+      market.rooms.database.query<{ leadId: string; others: { leadId: string; unread: number }[] | null }>(
+        `SELECT payload->>'leadId' AS "leadId", payload->'others' AS others FROM outbox_events
+          WHERE name = 'threads.messages-left-unread' AND payload->>'ownerId' = $1 ORDER BY id`,
+        [customer.id],
+      );
+    expect(await told()).toEqual([
+      { leadId: jobs[0]?.id, others: [expect.objectContaining({ leadId: jobs[1]?.id, unread: 1 })] },
+    ]);
+
+    await write(jobs[2]);
+    await market.wait(6 * 60_000);
+    await sweep();
+    expect(await told()).toHaveLength(1);
+    await market.wait(4 * 60_000);
+    await sweep();
+    expect((await told())[1]).toEqual({ leadId: jobs[2]?.id, others: null });
   });
 
   it('close 30 days after the deposit went back, and stay to be read', async () => {

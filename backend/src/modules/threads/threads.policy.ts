@@ -9,6 +9,8 @@ import type { ThreadSide } from './thread-message.entity.js';
 export const openDays = 30;
 /** Unread for so long, and its reader gets a mail. */
 export const unreadMinutes = 5;
+/** Between two such mails to the same reader, whatever they are about. */
+export const betweenMailsMinutes = 10;
 
 const dayMs = 86_400_000;
 

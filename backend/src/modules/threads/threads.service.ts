@@ -14,7 +14,7 @@ import { ThreadRows, factsOf } from './thread-rows.service.js';
 import { ThreadSideState } from './thread-side.entity.js';
 import { Thread } from './thread.entity.js';
 import { AlreadyReported, NothingToReport } from './threads.errors.js';
-import { messagesLeftUnread, threadReported } from './threads.events.js';
+import { messagesLeftUnread, threadReported, type AlsoUnread } from './threads.events.js';
 import {
   assertMayWrite,
   assertSide,
@@ -29,6 +29,9 @@ export interface Place {
   readonly between: Between;
   readonly side: ThreadSide;
 }
+
+/** Threads that one mail tells of beside the first. */
+const toldAtOnce = 20;
 
 /** What the owner of a lead and an installer write to each other. */
 @Injectable()
@@ -146,7 +149,10 @@ export class Threads {
     return repository(tx, ThreadReport).findOneBy({ threadId, side, closedAt: IsNull() });
   }
 
-  /** Says once that something waits. Safe to repeat: who has read meanwhile, or was told, is left alone. */
+  /**
+   * Says once that something waits, and what else waits for the same reader in other threads: people get one mail of it all.
+   * Safe to repeat: who has read meanwhile, or was told, is left alone.
+   */
   async tellOfUnread(threadId: string, side: ThreadSide, before: Date): Promise<void> {
     const { leadId, installerId } = await this.rows.get(threadId);
     await this.database.transaction(async (tx) => {
@@ -154,8 +160,34 @@ export class Threads {
       const state = await this.rows.side(threadId, side, tx);
       if (!state?.unreadSince || state.toldAt || state.unreadSince > before) return;
       await repository(tx, ThreadSideState).update({ threadId, side }, { toldAt: this.clock.now() });
-      await this.outbox.record(tx, messagesLeftUnread, { ...factsOf(thread), side, unread: state.unread });
+      const others = await this.tellOfOthers(tx, thread, side);
+      await this.outbox.record(tx, messagesLeftUnread, {
+        ...{ ...factsOf(thread), side, unread: state.unread },
+        ...(others.length > 0 && { others }),
+      });
     });
+  }
+
+  /** Staff answer thread by thread, and are told so. A thread in which something happens right now is told of later. */
+  private tellOfOthers(
+    tx: Tx,
+    { id, installerId, ownerId }: Thread,
+    side: ThreadSide,
+  ): Promise<AlsoUnread[]> {
+    const reader = side === 'installer' ? installerId : ownerId;
+    if (reader === null) return Promise.resolve([]);
+    return sql<AlsoUnread>(
+      tx,
+      `WITH waiting AS (
+         SELECT s.thread_id FROM threads t JOIN thread_sides s ON s.thread_id = t.id
+          WHERE t.${side === 'installer' ? 'installer_id' : 'owner_id'} = $1 AND t.id <> $2
+            AND s.side = $3 AND s.unread > 0 AND s.told_at IS NULL
+          ORDER BY s.unread_since LIMIT ${toldAtOnce} FOR UPDATE OF s SKIP LOCKED)
+       UPDATE thread_sides s SET told_at = $4 FROM waiting JOIN threads t ON t.id = waiting.thread_id
+        WHERE s.thread_id = waiting.thread_id AND s.side = $3
+       RETURNING t.id AS "threadId", t.lead_id AS "leadId", t.installer_id AS "installerId", s.unread`,
+      [reader, id, side, this.clock.now()],
+    );
   }
 
   private async leaveUnread(tx: Tx, threadId: string, side: ThreadSide, at: Date): Promise<void> {
