@@ -2,7 +2,7 @@ import { htmlPage } from './http/html.js';
 import { redirectAnswer, type Answer, type SandboxRequest } from './http/messages.js';
 import { Router } from './http/router.js';
 import { inboxJson } from './inbox/inbox.js';
-import { inboxPage, mailFrame } from './inbox/page.js';
+import { inboxPage, mailFile, mailFrame } from './inbox/page.js';
 import type { Provider } from './provider.js';
 import { dashboardPage, onboardingAnswered, onboardingPage } from './stripe/pages/onboarding-page.js';
 import { authenticationAnswered, authenticationPage } from './stripe/pages/three-d-secure.js';
@@ -31,6 +31,9 @@ export const pageRoutes = new Router<Page>()
   .add('GET', '/inbox.json', ({ store }, { query }) => inboxJson(store, query))
   .add('POST', '/inbox/mail/:id/answer', answerMail)
   .add('GET', '/inbox/mail/:id', ({ store }, { route }) => mailFrame(store, route.id ?? ''))
+  .add('GET', '/inbox/mail/:id/files/:index', ({ store }, { route }) =>
+    mailFile(store, route.id ?? '', Number(route.index)),
+  )
   .add('GET', '/3ds/:id', (provider, request) => authenticationPage(provider.work(), request))
   .add('POST', '/3ds/:id', (provider, request) => authenticationAnswered(provider.work(), request))
   .add('GET', '/connect/:id', (provider, request) => dashboardPage(provider.work(), request))

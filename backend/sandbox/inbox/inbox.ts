@@ -10,6 +10,8 @@ export type InboxItem = {
   subject?: string;
   text: string;
   html?: string;
+  /** Of a mail with files. */
+  attachments?: { filename: string; bytes: number }[];
   /** ISO 8601, UTC. */
   at: string;
 };
@@ -18,7 +20,16 @@ export type InboxItem = {
 export function inboxItems(store: Store, to: string): InboxItem[] {
   const mails = store.all('mails').map((mail): InboxItem => {
     const { id, to: address, from, subject, text, html, at } = mail;
-    return { id, channel: 'email', to: address, from, subject, text, ...(html !== null && { html }), at };
+    const attachments = mail.attachments.map(({ filename, bytes }) => ({
+      filename: filename ?? 'file',
+      bytes,
+    }));
+    return {
+      ...{ id, channel: 'email', to: address, from, subject, text },
+      ...(html !== null && { html }),
+      ...(attachments.length > 0 && { attachments }),
+      at,
+    };
   });
   const texts = store.all('sms').map(({ id, to: number, from, body, createdAt }): InboxItem => ({
     id,

@@ -62,12 +62,37 @@ function detail(item: InboxItem): string {
       <details><summary>Plain text part</summary><pre class="text">${escapeHtml(item.text)}</pre></details>`;
   return `<article class="mail"><h2>${escapeHtml(item.subject ?? '')}</h2>
     <p class="meta">To ${escapeHtml(item.to)}, from ${escapeHtml(item.from ?? '')}, <time datetime="${item.at}">${time(item.at)}</time></p>
+    ${enclosed(item)}
     ${content}
     <form class="answer" method="post" action="/inbox/mail/${item.id}/answer">
       <label for="answer">Answer as ${escapeHtml(item.to)}</label>
       <textarea id="answer" name="text" rows="3" required maxlength="5000"></textarea>
       <button type="submit">Send the answer</button>
     </form></article>`;
+}
+
+function enclosed({ id, attachments = [] }: InboxItem): string {
+  if (attachments.length === 0) return '';
+  const links = attachments.map(
+    ({ filename, bytes }, index) =>
+      `<li><a href="/inbox/mail/${id}/files/${index}">${escapeHtml(filename)}</a> (${Math.ceil(bytes / 1024)} KB)</li>`,
+  );
+  return `<ul class="files" aria-label="Attached files">${links.join('')}</ul>`;
+}
+
+/** One file of a mail. */
+export function mailFile(store: Store, id: string, index: number): Answer | null {
+  const file = store.get('mails', id)?.attachments[index];
+  if (!file?.content) return null;
+  return {
+    status: 200,
+    headers: {
+      'content-type': file.mimeType,
+      'content-disposition': `inline; filename="${(file.filename ?? 'file').replace(/[^\w.-]/g, '_')}"`,
+      'x-content-type-options': 'nosniff',
+    },
+    body: Buffer.from(file.content, 'base64'),
+  };
 }
 
 function time(iso: string): string {

@@ -82,7 +82,8 @@ export type MailRow = {
   text: string;
   html: string | null;
   headers: { key: string; value: string }[];
-  attachments: { filename: string | null; mimeType: string; bytes: number }[];
+  /** `content` in Base64. */
+  attachments: { filename: string | null; mimeType: string; bytes: number; content?: string }[];
   at: string;
   /** How often the same Message-ID arrived again for this recipient and was folded into this one. */
   duplicates: number;

@@ -213,7 +213,7 @@ export class Stage {
     return { hasEnded };
   }
 
-  /** Everything that a person got since `start`: the mails, the lines in the app, and the numbers of the documents that were mailed. */
+  /** Everything that a person got since `start`: the mails, the lines in the app, and the numbers of the documents that came with mails. */
   async told(person: Person, start: Date): Promise<{ mails: string[]; lines: string[]; receipts: string[] }> {
     const inbox = await this.product.inbox(person.email, start);
     const lines = await this.product.database.query<{ title: string }>(
@@ -224,17 +224,20 @@ export class Stage {
     return {
       mails: headings.filter((heading) => !receipt.test(heading)),
       lines: lines.map(({ title }) => title).sort(),
-      receipts: headings.flatMap((heading) => receipt.exec(heading)?.[1] ?? []).sort(),
+      receipts: inbox
+        .flatMap(({ attachments = [] }) =>
+          attachments.map(({ filename }) => enclosed.exec(filename)?.[1] ?? ''),
+        )
+        .sort(),
     };
   }
 
-  /** The numbers of a person's documents since `start` that are mailed, once each: receipts, and credit notes of prices and fees. */
+  /** The numbers of a person's documents since `start`, which are mailed once each; but for credit notes of pay, which is told as that. */
   async receiptsOf(person: Person, start: Date): Promise<string[]> {
     const rows = await this.product.database.query<{ number: string }>(
       `SELECT series || '-' || lpad(number::text, 6, '0') AS number FROM receipts
         WHERE person_id = $1 AND issued_at >= $2
-          AND (series = 'R' OR corrects_id IN (SELECT r.id FROM receipts r JOIN payment_lines l ON l.id = r.payment_id
-                                                WHERE l.type IN ('charge', 'fee')))`,
+          AND NOT (series = 'C' AND payment_id IN (SELECT id FROM payment_lines WHERE type = 'payout'))`,
       [person.id, start],
     );
     return rows.map(({ number }) => number).sort();
@@ -257,8 +260,10 @@ export class Stage {
   }
 }
 
-/** The mail of a document: "Receipt R-000042: £50.00". */
-const receipt = /^(?:Receipt|Credit note) ([RC]-\d+): £/;
+/** The heading of a mail that is about a document alone: "Receipt R-000042: £50.00". */
+const receipt = /^(?:Receipt|Credit note) [RC]-\d+: £/;
+/** The file of a document: "RightInstaller-R-000042.pdf". */
+const enclosed = /-([A-Z]-\d+)\.pdf$/;
 
 const pause = (ms: number, signal: AbortSignal): Promise<null> =>
   new Promise((resolve) => {

@@ -19,6 +19,7 @@ export interface InboxMessage {
   readonly heading?: string;
   readonly text: string;
   readonly html?: string;
+  readonly attachments?: readonly { readonly filename: string; readonly bytes: number }[];
   readonly at: string;
 }
 

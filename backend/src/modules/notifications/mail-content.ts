@@ -1,3 +1,5 @@
+import type { Paper } from '../payments/receipts/papers.service.js';
+
 /** What a mail says, before it has a shape. Everything in it is plain text: the page that shows it escapes it. */
 export interface MailContent {
   readonly subject: string;
@@ -14,6 +16,8 @@ export interface MailContent {
   readonly button: { readonly label: string; readonly path: string } | null;
   /** Of a mail that can be answered: where the answer goes, and what was written before. */
   readonly thread?: { readonly replyTo: string | null; readonly quotes: readonly Quote[] };
+  /** Documents that come with it as files. */
+  readonly papers?: readonly Paper[];
   /** Why it came, for a reader without an account; unless given, that they have one. */
   readonly why?: string;
 }

@@ -524,40 +524,78 @@ describe('a receipt', () => {
       2,
     );
 
-  it('of a card payment is mailed once to whoever paid, and those of pay and fee are not', async () => {
+  it('of a deposit is mailed once to whoever paid; those of a price, of pay and fee come with their own news', async () => {
     await issued('deposit', 'R-900001');
     await issued('charge', 'R-900002');
     await issued('payout', 'S-900001');
     await issued('fee', 'F-900001');
     const subjects = (await mailsTo(installer.email)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => /-90000\d/.test(subject))).toEqual([
-      'Receipt R-900002: £50.00',
-      'Receipt R-900001: £50.00',
-    ]);
+    expect(subjects.filter((subject) => /-90000\d/.test(subject))).toEqual(['Receipt R-900001: £50.00']);
   });
 });
 
 describe('a credit note', () => {
-  const issued = (kind: 'deposit' | 'charge' | 'payout' | 'fee', number: string) =>
-    hear(
-      creditNoteIssued,
-      {
-        ...{ receiptId: randomUUID(), paymentId: randomUUID(), personId: installer.id },
-        ...{ kind, number, corrects: 'R-900042', amountPence: 4_000 },
-      },
-      2,
-    );
+  const issued = (
+    kind: 'deposit' | 'charge' | 'payout' | 'fee',
+    number: string,
+    paymentId: string = randomUUID(),
+  ) => {
+    const receiptId = randomUUID();
+    const facts = { receiptId, paymentId, personId: installer.id, kind, number, corrects: 'R-900042' };
+    return hear(creditNoteIssued, { ...facts, amountPence: 4_000 }, 2).then(() => receiptId);
+  };
+  const chargeOf = async (unlockId: string): Promise<string> => {
+    const [row] = await rooms.database.query<{ id: string }>('SELECT id FROM charges WHERE subject_id = $1', [
+      unlockId,
+    ]);
+    return row?.id ?? '';
+  };
 
-  it('of a price or a fee is mailed once; a deposit that goes back and pay that must are told as that', async () => {
-    await issued('deposit', 'C-900001');
-    await issued('charge', 'C-900002');
+  it('of a fee is mailed once; pay that must come back is told as that', async () => {
     await issued('payout', 'C-900003');
     await issued('fee', 'C-900004');
     const subjects = (await mailsTo(installer.email)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => /C-90000\d/.test(subject))).toEqual([
-      'Credit note C-900004: £40.00',
-      'Credit note C-900002: £40.00',
+    expect(subjects.filter((subject) => /C-90000\d/.test(subject))).toEqual(['Credit note C-900004: £40.00']);
+  });
+
+  it('comes once with the mail of the refund, which names the lead it was paid for', async () => {
+    const lead = await aLead({ title: 'Named lead' });
+    const unlockId = await aPaidUnlock(rooms.database, { leadId: lead.id, installerId: installer.id });
+    const documentId = await issued('deposit', 'C-900005', await chargeOf(unlockId));
+    const mails = await rooms.database.query<{ letter: { subject: string; papers: object[] } }>(
+      `SELECT letter FROM outgoing_messages WHERE recipient = $1 AND letter->>'subject' LIKE 'Refunded, %'`,
+      [installer.email],
+    );
+    expect(mails.map(({ letter }) => [letter.subject, letter.papers])).toEqual([
+      ['Refunded, £40.00: Named lead, Bolton', [{ documentId }]],
     ]);
+  });
+
+  it('comes with the receipt where the payment bought nothing, so that no other mail brought it', async () => {
+    const paymentId = randomUUID();
+    await rooms.database.query(
+      `INSERT INTO charges (id, kind, subject_id, payer_id, amount_pence, description)
+       VALUES ($1, 'charge', $2, $3, 4000, 'Price')`,
+      [paymentId, randomUUID(), installer.id],
+    );
+    const documentId = await issued('charge', 'C-900006', paymentId);
+    const [mail] = await rooms.database.query<{ papers: object[] }>(
+      `SELECT letter->'papers' AS papers FROM outgoing_messages WHERE recipient = $1 AND letter->>'subject' = 'Refunded, £40.00'`,
+      [installer.email],
+    );
+    expect(mail?.papers).toEqual([{ documentId }, { receiptOf: paymentId }]);
+  });
+
+  it('is not mailed to a reader who wants no mails about their payments', async () => {
+    const reader = await anApprovedInstaller(rooms.app);
+    await rooms.app.get(Preferences).stopMails(reader.id, 'payment-updates');
+    const lead = await aLead({ title: 'Quiet refund' });
+    const paymentId = await chargeOf(
+      await aPaidUnlock(rooms.database, { leadId: lead.id, installerId: reader.id }),
+    );
+    const facts = { receiptId: randomUUID(), paymentId, personId: reader.id, kind: 'deposit' as const };
+    await hear(creditNoteIssued, { ...facts, number: 'C-900007', corrects: 'R-900042', amountPence: 4_000 });
+    expect(await mailsTo(reader.email)).toEqual([]);
   });
 });
 
@@ -594,6 +632,17 @@ describe('a thread', () => {
     });
     expect((await mailsTo(customer.email)).map(({ subject }) => subject)).toContain(
       'New message: Chatty job, Bolton',
+    );
+    const other = await aLead({ title: 'Second job', customerId: customer.id });
+    const others = [{ threadId: randomUUID(), leadId: other.id, installerId: installer.id, unread: 1 }];
+    await hear(messagesLeftUnread, { ...unread, side: 'owner' as const, others });
+    expect(await toldTo(customer)).toContainEqual({
+      title: 'You have 3 new messages',
+      message: 'There are 3 new messages for you about “Chatty job” and 1 other job.',
+      link: '/messages',
+    });
+    expect((await mailsTo(customer.email)).map(({ subject }) => subject)).toContain(
+      '3 new messages about 2 jobs',
     );
     await hear(messagesLeftUnread, { ...unread, side: 'installer' as const, unread: 1 });
     expect(await toldTo(installer)).toContainEqual({
@@ -992,7 +1041,7 @@ describe('what a reader wants', () => {
   });
 });
 
-it('a refund’s mail names the lead it was paid for', async () => {
+it('a refund is told in the app with the lead it was paid for, and mailed when its credit note is there', async () => {
   const reader = await anApprovedInstaller(rooms.app);
   const lead = await aLead({ title: 'Named lead' });
   const unlockId = await aPaidUnlock(rooms.database, { leadId: lead.id, installerId: reader.id });
@@ -1005,7 +1054,7 @@ it('a refund’s mail names the lead it was paid for', async () => {
     amountPence: 5000,
     reason: 'not-selected',
   });
-  expect(await mailsTo(reader.email)).toEqual([{ subject: 'Refunded, £50.00: Named lead, Bolton' }]);
+  expect(await mailsTo(reader.email)).toEqual([]);
   expect((await toldTo(reader))[0]?.message).toContain('£50.00 for “Named lead”');
 });
 

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { FactorResetsModule } from '../auth/factor-resets/factor-resets.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
+import { ReceiptsModule } from '../payments/receipts/receipts.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
 import { TicketsModule } from '../tickets/tickets.module.js';
 import { VerificationModule } from '../verification/verification.module.js';
@@ -48,6 +49,7 @@ import { SettingsModule } from '../settings/settings.module.js';
     FactorResetsModule,
     VerificationModule,
     LeadsModule,
+    ReceiptsModule,
     ReviewsModule,
     TicketsModule,
   ],

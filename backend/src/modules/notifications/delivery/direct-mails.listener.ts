@@ -32,15 +32,17 @@ import {
   accountClosed,
   contactMoved,
   contactMovedText,
-  creditNoteMail,
+  feeCreditMail,
   factorResetMail,
   knownAddressMail,
   newDeviceMail,
   receiptMail,
+  refundMail,
   ticketReceived,
   ticketReply,
   withdrawalMail,
 } from '../mail/direct.mails.js';
+import { NoticeReads } from '../notices/notifications.reads.js';
 import { Notifier } from './notifier.service.js';
 
 /** Writes to an address instead of an account: codes, links, contacts that were replaced, and people without an account. */
@@ -56,6 +58,7 @@ export class DirectMailsListener extends Listener {
     private readonly tickets: Tickets,
     private readonly replies: Replies,
     private readonly answerAddresses: AnswerAddresses,
+    private readonly reads: NoticeReads,
   ) {
     super();
   }
@@ -156,47 +159,45 @@ export class DirectMailsListener extends Listener {
       await this.notifier.write(userId, closed.email, `closed:${userId}`, accountClosed(closed.firstName));
   }
 
-  /** Of payments by card. What installers are paid, and the fee, is told with the payout. */
-  private async writeReceipt({
-    receiptId,
-    personId,
-    kind,
-    number,
-    amountPence,
-  }: ReceiptIssued): Promise<void> {
-    const [reader] = kind === 'payout' || kind === 'fee' ? [] : await this.users.byIds([personId]);
+  /** Of deposits. The award, a new price and a payout are news of their own, whose mails bring the documents. */
+  private async writeReceipt(issued: ReceiptIssued): Promise<void> {
+    const [reader] = issued.kind === 'deposit' ? await this.users.byIds([issued.personId]) : [];
     if (reader)
       await this.notifier.write(
         reader.id,
         reader.email,
-        `receipt:${receiptId}`,
-        receiptMail(reader.firstName, kind === 'deposit' ? 'deposit' : 'job payment', number, amountPence),
+        `receipt:${issued.receiptId}`,
+        receiptMail(reader.firstName, issued),
       );
   }
 
-  /** Of prices and fees. A deposit that goes back, and pay that must, is told as that. */
+  /** Of fees, and of what went back to a card. Pay that must come back is told as that. */
   private async writeCreditNote(issued: CreditNoteIssued): Promise<void> {
-    const { receiptId, personId, kind } = issued;
-    if (kind !== 'charge' && kind !== 'fee') return;
-    const [reader] = await this.users.byIds([personId]);
-    if (reader)
-      await this.notifier.write(
-        reader.id,
-        reader.email,
-        `receipt:${receiptId}`,
-        creditNoteMail(reader.firstName, { ...issued, kind }),
+    const { receiptId, paymentId, personId, kind } = issued;
+    const [reader] = kind === 'payout' ? [] : await this.users.byIds([personId]);
+    if (!reader) return;
+    const key = `receipt:${receiptId}`;
+    if (kind === 'fee')
+      return this.notifier.write(reader.id, reader.email, key, feeCreditMail(reader.firstName, issued));
+    const bought = await this.reads.boughtWith(paymentId);
+    if (bought)
+      await this.notifier.writeAbout(
+        'payment-updates',
+        reader,
+        key,
+        refundMail(reader.firstName, issued, bought),
       );
   }
 
-  /** Of each, also of a deposit's: the note lies on Payments, and the reason is told nowhere else. */
-  private async writeWithdrawal({ receiptId, personId, ...facts }: CreditNoteWithdrawn): Promise<void> {
-    const [reader] = await this.users.byIds([personId]);
+  /** Of each, also of a deposit's: the reason is told nowhere else. */
+  private async writeWithdrawal(withdrawn: CreditNoteWithdrawn): Promise<void> {
+    const [reader] = await this.users.byIds([withdrawn.personId]);
     if (reader)
       await this.notifier.write(
         reader.id,
         reader.email,
-        `receipt:${receiptId}`,
-        withdrawalMail(reader.firstName, facts),
+        `receipt:${withdrawn.receiptId}`,
+        withdrawalMail(reader.firstName, withdrawn),
       );
   }
 

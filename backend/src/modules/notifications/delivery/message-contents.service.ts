@@ -3,6 +3,7 @@ import { Environment } from '../../../config/environment.js';
 import { Settings } from '../../settings/settings.service.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { PasswordResets } from '../../auth/passwords/password-resets.service.js';
+import { Papers } from '../../payments/receipts/papers.service.js';
 import { Verification } from '../../verification/verification.service.js';
 import { codeMail, codeText, resetMail } from '../mail/direct.mails.js';
 import { mailOf, type Mail } from '../mail/mail.page.js';
@@ -28,6 +29,7 @@ export class MessageContents {
     private readonly verification: Verification,
     private readonly resets: PasswordResets,
     private readonly links: UnsubscribeLinks,
+    private readonly papers: Papers,
   ) {}
 
   /** @returns null when the code or link is of no use any more */
@@ -38,7 +40,10 @@ export class MessageContents {
       imprint: (await this.settings.current()).mailImprint || null,
       unsubscribeUrl: this.links.linkFor(userId, category),
     };
-    if (letter && recipient) return { to: recipient, mail: mailOf(letter, shell) };
+    if (letter && recipient) {
+      const files = await this.papers.files(letter.papers ?? []);
+      return { to: recipient, mail: mailOf(letter, shell, files) };
+    }
     if (body && recipient) return { to: recipient, body };
     const reset = resetId ? await this.resets.reveal(resetId) : null;
     if (reset) return { to: reset.email, mail: mailOf(resetMail(reset.token), shell) };

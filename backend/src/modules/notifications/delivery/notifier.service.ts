@@ -22,6 +22,12 @@ interface Telling {
   readonly words: Words;
 }
 
+/** Whom a mail goes to. */
+interface Mailed {
+  readonly id: string;
+  readonly email: string;
+}
+
 /** A mail or a text, before it is written down. */
 interface NewMessage {
   readonly channel: MessageChannel;
@@ -99,6 +105,16 @@ export class Notifier {
   async write(userId: string | null, recipient: string, key: string, letter: MailContent): Promise<void> {
     const message = { channel: 'email', userId, recipient, category: 'security', letter } as const;
     await this.database.transaction((tx) => this.queue(tx, key, [message]));
+  }
+
+  /** The mail of news whose line in the app stands already, to a reader who wants such mails. */
+  async writeAbout(category: Category, reader: Mailed, key: string, letter: MailContent): Promise<void> {
+    const { id: userId, email: recipient } = reader;
+    await this.database.transaction(async (tx) => {
+      const wants = await this.preferences.wants(tx, category, [userId]);
+      if (wants(userId, 'email'))
+        await this.queue(tx, key, [{ channel: 'email', userId, recipient, category, letter }]);
+    });
   }
 
   /** A text alone, to a number that is no longer an account's. */
@@ -213,7 +229,7 @@ export class Notifier {
 
 /** The mail says the line of the app first, so that the two cannot disagree. */
 function letterOf({ firstName }: Reader, { title, message, link, mail }: Words): MailContent {
-  const { subject = title, paragraphs = [], facts = [], button } = mail ?? {};
+  const { subject = title, paragraphs = [], facts = [], button, papers } = mail ?? {};
   return {
     subject,
     heading: title,
@@ -221,5 +237,6 @@ function letterOf({ firstName }: Reader, { title, message, link, mail }: Words):
     paragraphs: [message, ...paragraphs],
     facts,
     button: link !== null && button ? { label: button, path: link } : null,
+    ...(papers && { papers }),
   };
 }

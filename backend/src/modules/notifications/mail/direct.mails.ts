@@ -4,6 +4,8 @@ import type { RevealedFactorReset } from '../../auth/factor-resets/factor-resets
 import type { RevealedSession } from '../../auth/sessions/session-links.service.js';
 import type { RevealedReply } from '../../tickets/replies/replies.service.js';
 import type { MailContent } from '../mail-content.js';
+import { refundHeading, refundLink, refundMessage, refundSubject } from '../notices/money/refund.words.js';
+import type { Bought } from '../notices/notifications.reads.js';
 
 /** A mail with a code. Made when it is sent and kept nowhere: codes are never stored in plain text. */
 export const codeMail = (code: string): MailContent => ({
@@ -153,31 +155,41 @@ export const ticketReply = (
   why: `You get this message because you wrote to ${productName}${replyTo ? ', and you can simply answer it' : ''}.`,
 });
 
-/** The receipt of a payment by card. @param what was paid */
-export const receiptMail = (firstName: string, what: string, number: string, pence: number): MailContent => ({
-  subject: `Receipt ${number}: ${poundsLabel(pence)}`,
+interface DocumentFacts {
+  readonly receiptId: string;
+  readonly number: string;
+  readonly amountPence: number;
+}
+
+/** The receipt of a deposit. */
+export const receiptMail = (
+  firstName: string,
+  { receiptId, number, amountPence }: DocumentFacts,
+): MailContent => ({
+  subject: `Receipt ${number}: ${poundsLabel(amountPence)}`,
   to: firstName,
   paragraphs: [
-    `We have received your ${what} of ${poundsLabel(pence)}.`,
-    'The receipt is a PDF on your Payments page, beside the payment.',
+    `We have received your deposit of ${poundsLabel(amountPence)}.`,
+    'The receipt also lies on your Payments page, beside the payment.',
   ],
   facts: [
     { label: 'Receipt', value: number },
-    { label: 'Paid by card', value: poundsLabel(pence) },
+    { label: 'Paid by card', value: poundsLabel(amountPence) },
   ],
   button: { label: 'Open Payments', path: '/payments' },
+  papers: [{ documentId: receiptId }],
 });
 
 /** The withdrawal of a credit note whose money the bank has sent back. @param withdraws the number of the note */
 export const withdrawalMail = (
   firstName: string,
-  { number, withdraws, amountPence }: { number: string; withdraws: string; amountPence: number },
+  { receiptId, number, withdraws, amountPence }: DocumentFacts & { readonly withdraws: string },
 ): MailContent => ({
   subject: `Credit note ${withdraws} is withdrawn: ${poundsLabel(amountPence)}`,
   to: firstName,
   paragraphs: [
     `Your bank did not accept our refund of ${poundsLabel(amountPence)} and sent the money back to us, so credit note ${withdraws} no longer stands.`,
-    'The money is safe with us. When it has reached you, you get a new credit note. The withdrawal is a PDF on your Payments page, beside the payment.',
+    'The money is safe with us. When it has reached you, you get a new credit note. The withdrawal also lies on your Payments page, beside the payment.',
   ],
   facts: [
     { label: 'Withdrawal', value: number },
@@ -185,34 +197,53 @@ export const withdrawalMail = (
     { label: 'Amount', value: poundsLabel(amountPence) },
   ],
   button: { label: 'Open Payments', path: '/payments' },
+  papers: [{ documentId: receiptId }],
 });
 
-interface CreditNoteFacts {
-  readonly kind: 'charge' | 'fee';
-  /** Of the note, and of the document that it corrects. */
-  readonly number: string;
+interface CreditNoteFacts extends DocumentFacts {
+  /** The number of the document that it corrects. */
   readonly corrects: string;
-  readonly amountPence: number;
 }
 
-/** The credit note of a price or a fee of which something went back. */
-export const creditNoteMail = (
+/** The credit note of a fee of which something went back. */
+export const feeCreditMail = (
   firstName: string,
-  { kind, number, corrects, amountPence }: CreditNoteFacts,
+  { receiptId, number, corrects, amountPence }: CreditNoteFacts,
 ): MailContent => ({
   subject: `Credit note ${number}: ${poundsLabel(amountPence)}`,
   to: firstName,
   paragraphs: [
-    kind === 'fee'
-      ? `${poundsLabel(amountPence)} of the service fee has been given back. The credit note corrects invoice ${corrects}.`
-      : `${poundsLabel(amountPence)} of your payment is back on your card. The credit note corrects receipt ${corrects}.`,
-    'The credit note is a PDF on your Payments page, beside the payment.',
+    `${poundsLabel(amountPence)} of the service fee has been given back. The credit note corrects invoice ${corrects}.`,
+    'The credit note also lies on your Payments page, beside the payment.',
   ],
   facts: [
     { label: 'Credit note', value: number },
     { label: 'Amount', value: poundsLabel(amountPence) },
   ],
   button: { label: 'Open Payments', path: '/payments' },
+  papers: [{ documentId: receiptId }],
+});
+
+/** Money that is on its way back to a card, with the credit note, and the receipt where no other mail has brought it. */
+export const refundMail = (
+  firstName: string,
+  { receiptId, paymentId, number, corrects, amountPence }: CreditNoteFacts & { readonly paymentId: string },
+  { kind, isBought, lead }: Bought,
+): MailContent => ({
+  subject: refundSubject(`Refunded, ${poundsLabel(amountPence)}`, lead),
+  heading: refundHeading(kind),
+  to: firstName,
+  paragraphs: [
+    refundMessage(poundsLabel(amountPence), lead),
+    'Our payment provider has confirmed the refund. Your bank may take 5–7 business days to show it.',
+    `The credit note corrects receipt ${corrects}. Both also lie on your Payments page, beside the payment.`,
+  ],
+  facts: [
+    { label: 'Amount', value: poundsLabel(amountPence) },
+    { label: 'Credit note', value: number },
+  ],
+  button: { label: 'See the refund', path: refundLink(kind, lead) },
+  papers: [{ documentId: receiptId }, ...(isBought ? [] : [{ receiptOf: paymentId }])],
 });
 
 /** The last mail to the address of an account that has just been shut. */

@@ -10,6 +10,13 @@ export interface Mail {
   readonly headers: Readonly<Record<string, string>>;
   /** Where answers go; unless given, where all do. */
   readonly replyTo?: string;
+  readonly attachments?: readonly { readonly filename: string; readonly content: Buffer }[];
+}
+
+/** A file that goes with a mail. */
+interface Enclosed {
+  readonly name: string;
+  readonly bytes: Buffer;
 }
 
 /** What stands around every mail. */
@@ -47,11 +54,12 @@ const buttonTo = (label: string, url: string): string =>
   `<p style="margin:8px 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 24px;background:#FFC93C;color:#0B2530;border-radius:10px;${font};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
 
 /** Lays out a mail: HTML that mail programs show (tables, inline styles, no images) and the same as plain text. */
-export function mailOf(letter: MailContent, shell: Shell): Mail {
+export function mailOf(letter: MailContent, shell: Shell, files: readonly Enclosed[] = []): Mail {
   const { publicUrl, unsubscribeUrl } = shell;
   const url = letter.button ? `${publicUrl}${letter.button.path}` : '';
   const hello = letter.to ? `Hello ${letter.to},` : 'Hello,';
   const { replyTo = null, quotes = [] } = letter.thread ?? {};
+  const attached = files.length > 0 ? `Attached: ${files.map(({ name }) => name).join(', ')}` : '';
   const body = [
     replyTo ? soft(answerLine) : '',
     paragraph(hello),
@@ -62,6 +70,7 @@ export function mailOf(letter: MailContent, shell: Shell): Mail {
       : '',
     ...letter.paragraphs.slice(1).map(paragraph),
     letter.button ? buttonTo(letter.button.label, url) : '',
+    attached ? soft(attached) : '',
     ...quotes.map(quoted),
   ].join('');
   const foot = footOf(letter, shell);
@@ -73,6 +82,7 @@ export function mailOf(letter: MailContent, shell: Shell): Mail {
     letter.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     ...letter.paragraphs.slice(1),
     letter.button ? `${letter.button.label}: ${url}` : '',
+    attached,
     ...quotes.map(({ label, text: words }) => `${label}\n${words.replaceAll(/^/gm, '> ')}`),
     foot.map(({ text: line, url: link }) => (link && link !== line ? `${line}: ${link}` : line)).join('\n'),
   ];
@@ -84,6 +94,9 @@ export function mailOf(letter: MailContent, shell: Shell): Mail {
       ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
       : {},
     ...(replyTo && { replyTo }),
+    ...(files.length > 0 && {
+      attachments: files.map(({ name, bytes }) => ({ filename: name, content: bytes })),
+    }),
   };
 }
 

@@ -48,7 +48,8 @@ export class SmtpGateway implements OnApplicationShutdown {
   async send(id: string, to: string, mail: Mail): Promise<Outcome> {
     const messageId = this.messageId(id);
     try {
-      await this.transport.sendMail({ ...mail, to, messageId, date: this.clock.now() });
+      const attachments = [...(mail.attachments ?? [])];
+      await this.transport.sendMail({ ...mail, attachments, to, messageId, date: this.clock.now() });
       return { kind: 'sent', providerId: messageId };
     } catch (error) {
       return outcomeOf(error as SmtpError);

@@ -1,7 +1,7 @@
 import type { DomainEvent, EventType } from '../../../platform/messaging/events/define-event.js';
 import type { Topic } from '../../../platform/http/live/topics.js';
 import type { QueueName } from '../../../platform/messaging/queue-names.js';
-import type { Fact } from '../mail-content.js';
+import type { Fact, MailContent } from '../mail-content.js';
 import type { NoticeReads } from './notifications.reads.js';
 import type { Category } from '../preferences.policy.js';
 import type { Audience, Reader } from './readers.js';
@@ -23,6 +23,7 @@ export interface Words {
     readonly facts?: readonly Fact[];
     /** Label of the button that leads to the link. */
     readonly button?: string;
+    readonly papers?: MailContent['papers'];
   };
   /** A text message; the engine adds the link. Left out: none. */
   readonly text?: string;

@@ -22,6 +22,13 @@ interface Points {
   title: string | null;
 }
 
+/** What a charge paid for. */
+export interface Bought {
+  readonly kind: ChargeKind;
+  readonly isBought: boolean;
+  readonly lead: Lead | null;
+}
+
 /** What notices look up: rows of the floors below, never written. */
 @Injectable()
 export class NoticeReads {
@@ -175,6 +182,44 @@ export class NoticeReads {
   async leadPaidFor(kind: ChargeKind, subjectId: string): Promise<Lead | null> {
     const [row] = await sql<{ leadId: string }>(this.database, leadOfSql[kind], [subjectId]);
     return row ? this.leads.find(row.leadId) : null;
+  }
+
+  /** The paid charge for this; null where nothing was paid by card. */
+  async chargeFor(kind: ChargeKind, subjectId: string): Promise<string | null> {
+    const [row] = await sql<{ id: string }>(
+      this.database,
+      `SELECT id FROM charges WHERE kind = $1 AND subject_id = $2 AND status = 'succeeded'`,
+      [kind, subjectId],
+    );
+    return row?.id ?? null;
+  }
+
+  /** The paid charge that raised the price of work to this, in pence; null where the price was not raised. */
+  async chargeOfPrice(assignmentId: string, pricePence: number): Promise<string | null> {
+    const [row] = await sql<{ id: string }>(
+      this.database,
+      `SELECT charge_id AS id FROM price_changes
+        WHERE assignment_id = $1 AND price_pence = $2 AND status = 'done' AND charge_id IS NOT NULL
+        ORDER BY created_at DESC LIMIT 1`,
+      [assignmentId, pricePence],
+    );
+    return row?.id ?? null;
+  }
+
+  /** What a charge paid for. `isBought`: it came about, so that the news of it has brought the receipt. */
+  async boughtWith(chargeId: string): Promise<Bought | null> {
+    const [row] = await sql<Omit<Bought, 'lead'> & { subjectId: string }>(
+      this.database,
+      `SELECT kind, subject_id AS "subjectId",
+              CASE kind WHEN 'charge' THEN EXISTS (SELECT FROM assignments a WHERE a.id = c.subject_id)
+                        WHEN 'extra' THEN EXISTS (SELECT FROM price_changes p WHERE p.id = c.subject_id AND p.status = 'done')
+                        ELSE true END AS "isBought"
+         FROM charges c WHERE id = $1`,
+      [chargeId],
+    );
+    if (!row) return null;
+    const { subjectId, ...rest } = row;
+    return { ...rest, lead: await this.leadPaidFor(row.kind, subjectId) };
   }
 
   /** Who was invited to a lead: they hear of it by their invitation. */

@@ -23,10 +23,10 @@ export class Receipts {
   ) {}
 
   /** The documents of a payout that was sent: its statement, and the invoice of its fee. Safe to repeat. */
-  async issueOfPayout(payoutId: string): Promise<void> {
-    await this.issue(payoutId);
+  async issueOfPayout(payoutId: string): Promise<Receipt[]> {
+    const statement = await this.issue(payoutId);
     const [line] = await sql<{ id: string }>(this.database, feeLineSql, [payoutId]);
-    if (line) await this.issue(line.id);
+    return line ? [statement, await this.issue(line.id)] : [statement];
   }
 
   /**

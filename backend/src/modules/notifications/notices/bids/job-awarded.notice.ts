@@ -9,14 +9,15 @@ export const jobAwarded = defineNotice({
   event: bidAccepted,
   category: 'money',
   topics: ['jobs'],
-  about: async ({ leadId, installerId, pricePence }, reads) => {
+  about: async ({ awardId, leadId, installerId, pricePence }, reads) => {
     const lead = await reads.lead(leadId);
     if (lead.customerId === null) return null;
     const installer = (await reads.nameOf(installerId)) ?? 'your installer';
-    return { lead, customerId: lead.customerId, installer, price: poundsLabel(pricePence) };
+    const chargeId = await reads.chargeFor('charge', awardId);
+    return { lead, customerId: lead.customerId, installer, price: poundsLabel(pricePence), chargeId };
   },
   to: ({ customerId }) => [customerId],
-  words: ({ lead, installer, price }) => ({
+  words: ({ lead, installer, price, chargeId }) => ({
     title: `You’ve chosen ${installer}`,
     message: `${installer} will do “${lead.title}”. Your payment of ${price} is held until the work is done.`,
     link: `/jobs/${lead.id}`,
@@ -30,6 +31,7 @@ export const jobAwarded = defineNotice({
         { label: 'Installer', value: installer },
       ],
       button: 'Open the job',
+      ...(chargeId !== null && { papers: [{ receiptOf: chargeId }] }),
     },
   }),
 });

@@ -12,9 +12,10 @@ export const payOnItsWay = defineNotice({
   category: 'payment-updates',
   topics: ['payments', 'assignments', 'stats'],
   about: async (
-    { subjectId, payeeId, grossPence, feePence, netPence, cause, expectedOn, keptPence = 0 },
+    { payoutId, subjectId, payeeId, grossPence, feePence, netPence, cause, expectedOn, keptPence = 0 },
     reads,
   ) => ({
+    payoutId,
     payeeId,
     price: poundsLabel(grossPence),
     fee: poundsLabel(feePence),
@@ -26,7 +27,7 @@ export const payOnItsWay = defineNotice({
     lead: await reads.leadPaidFor('charge', subjectId),
   }),
   to: ({ payeeId }) => [payeeId],
-  words: ({ price, fee, net, sent, kept, isAgain, by, lead }) => {
+  words: ({ payoutId, price, fee, net, sent, kept, isAgain, by, lead }) => {
     const forWhat = lead ? ` for “${lead.title}”` : '';
     const whatIsKept = `${kept} was kept for what you owed of earlier pay`;
     const whatIsSent = `${sent}${forWhat} has been sent${by ? ` and is in your bank by ${by}` : ''}.`;
@@ -49,7 +50,7 @@ export const payOnItsWay = defineNotice({
         paragraphs: [
           ...(isAgain ? [bankDecided] : []),
           ...(kept ? [`${whatIsKept}${sent ? '' : ', so nothing is sent to your bank'}.`] : []),
-          'Payments shows where it is, with its statement and the invoice of the fee. Weekends and bank holidays do not count.',
+          'Its statement and the invoice of the fee are attached, and Payments shows where it is. Weekends and bank holidays do not count.',
         ],
         facts: [
           { label: 'Price', value: price },
@@ -59,6 +60,7 @@ export const payOnItsWay = defineNotice({
           ...(by ? [{ label: 'In your bank by', value: by }] : []),
         ],
         button: 'Open Payments',
+        papers: [{ statementOf: payoutId }],
       },
     };
   },

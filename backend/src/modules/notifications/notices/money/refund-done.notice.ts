@@ -1,9 +1,9 @@
 import { poundsLabel } from '../../../../platform/money/pence.js';
 import { refundSucceeded } from '../../../payments/payments.events.js';
-import { refundLink, refundSubject } from './refund.words.js';
+import { refundHeading, refundLink, refundMessage } from './refund.words.js';
 import { defineNotice } from '../notice.js';
 
-/** To the person whose money is back with the bank. */
+/** To the person whose money is back with the bank. Its mail brings the credit note, and is written when there is one: `mail-the-credit-note`. */
 export const refundDone = defineNotice({
   name: 'tell-of-the-refund',
   event: refundSucceeded,
@@ -18,16 +18,8 @@ export const refundDone = defineNotice({
   }),
   to: ({ payerId }) => [payerId],
   words: ({ kind, amount, lead }) => ({
-    title: `Your ${kind === 'deposit' ? 'deposit' : 'payment'} has been refunded`,
-    message: `${amount}${lead ? ` for “${lead.title}”` : ''} is on its way back to the card you paid with.`,
+    title: refundHeading(kind),
+    message: refundMessage(amount, lead),
     link: refundLink(kind, lead),
-    mail: {
-      subject: refundSubject(`Refunded, ${amount}`, lead),
-      paragraphs: [
-        'Our payment provider has confirmed the refund. Your bank may take 5–7 business days to show it.',
-      ],
-      facts: [{ label: 'Amount', value: amount }],
-      button: 'See the refund',
-    },
   }),
 });

@@ -10,9 +10,12 @@ export const changedPrice = defineNotice({
   event: priceChanged,
   category: 'money',
   topics: ['bids', 'jobs', 'assignments', 'payments'],
-  about: (payload, reads) => workNews(payload, reads),
+  about: async (payload, reads) => ({
+    ...(await workNews(payload, reads)),
+    chargeId: await reads.chargeOfPrice(payload.assignmentId, payload.pricePence),
+  }),
   to: ({ owner, installerId }) => (owner === 'staff' ? [installerId] : [...owner, installerId]),
-  words: ({ lead, linkFor, payload: { wasPence, pricePence, customerId } }, { id }) => {
+  words: ({ lead, linkFor, chargeId, payload: { wasPence, pricePence, customerId } }, { id }) => {
     const price = poundsLabel(pricePence);
     const difference = poundsLabel(Math.abs(pricePence - wasPence));
     const yours =
@@ -27,6 +30,7 @@ export const changedPrice = defineNotice({
         subject: `New price ${price}: ${whatAndWhere(lead)}`,
         paragraphs: ['Both sides agreed to it. It is paid out when the work is approved.'],
         button: 'Open the job',
+        ...(id === customerId && chargeId !== null && { papers: [{ receiptOf: chargeId }] }),
       },
     };
   },
