@@ -2,7 +2,8 @@
 const floors = [
   ['auth'],
   ['files', 'settings'],
-  ['verification', 'installers', 'payments', 'tickets', 'reviews'],
+  ['verification', 'installers', 'tickets', 'reviews'],
+  ['payments'],
   ['leads'],
   ['bids'],
   ['assignments', 'saved-searches'],

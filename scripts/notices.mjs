@@ -48,7 +48,10 @@ Icons (\`vendor/icons-material\`): from @mui/icons-material ${packages['vendor/i
 
 Functions (\`vendor/es-toolkit\`): from es-toolkit ${packages['vendor/es-toolkit'].version}, copyright © 2024 Viva Republica, Inc, MIT.
 
-Fonts of receipts (\`vendor/dejavu-fonts-ttf\`): DejaVu Sans and DejaVu Sans Bold, from dejavu-fonts-ttf
+Typeface of receipts (\`backend/assets/fonts\`): Instrument Sans, made from @fontsource-variable/instrument-sans 5.3.0 (its Latin parts at the weights
+400 and 600, joined), copyright © 2022 The Instrument Sans Project Authors, SIL Open Font License 1.1, beside them.
+
+Other alphabets in receipts (\`vendor/dejavu-fonts-ttf\`): DejaVu Sans and DejaVu Sans Bold, from dejavu-fonts-ttf
 ${packages['vendor/dejavu-fonts-ttf'].version}, copyright © 2003 Bitstream, Inc., © 2006 Tavmjong Bah, under the licence beside them.
 
 | package | version | licence |

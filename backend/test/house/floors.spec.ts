@@ -26,10 +26,11 @@ const faults: [rule: string, file: string, imported: string][] = [
   ['wire-is-hidden', 'backend/src/platform/lists/x.ts', 'backend/src/platform/database/wire/query.ts'],
   ['no-call-upward-from-auth', `${modules}/auth/x.service.ts`, `${modules}/payments/payments.service.ts`],
   [
-    'no-call-upward-from-verification-installers-payments-tickets-reviews',
-    `${modules}/payments/x.service.ts`,
-    `${modules}/leads/leads.service.ts`,
+    'no-call-upward-from-verification-installers-tickets-reviews',
+    `${modules}/tickets/x.service.ts`,
+    `${modules}/payments/payments.service.ts`,
   ],
+  ['no-call-upward-from-payments', `${modules}/payments/x.service.ts`, `${modules}/leads/leads.service.ts`],
   ['no-call-upward-from-leads', `${modules}/leads/x.service.ts`, `${modules}/bids/bids.service.ts`],
   ['no-call-upward-from-bids', `${modules}/bids/x.service.ts`, `${modules}/dispatch/dispatch.service.ts`],
   [
@@ -43,8 +44,8 @@ const faults: [rule: string, file: string, imported: string][] = [
     `${modules}/notifications/notifications.service.ts`,
   ],
   [
-    'no-call-sideways-from-payments',
-    `${modules}/payments/y.service.ts`,
+    'no-call-sideways-from-tickets',
+    `${modules}/tickets/y.service.ts`,
     `${modules}/installers/installers.service.ts`,
   ],
   [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { asset } from '../../config/asset.js';
 
 /** Bits of the filter: with 100,000 passwords in it, one of 20,000 others is taken for one of them at the most. */
 export const filterBits = 2 ** 21;
@@ -19,14 +19,9 @@ export class PasswordFilter {
       throw new Error(`The filter of passwords has ${bytes.length} bytes.`);
   }
 
-  /** Looks for `backend/assets` from `start` upwards, so that it is found from the root and from `backend`. */
+  /** The one of `backend/assets`. */
   static find(start: string): PasswordFilter {
-    for (let folder = start; ; folder = dirname(folder)) {
-      const file = join(folder, 'backend', 'assets', 'common-passwords.bloom');
-      if (existsSync(file)) return new PasswordFilter(readFileSync(file));
-      if (folder === dirname(folder))
-        throw new Error(`No backend/assets/common-passwords.bloom above ${start}.`);
-    }
+    return new PasswordFilter(readFileSync(asset(start, 'common-passwords.bloom')));
   }
 
   has(password: string): boolean {

@@ -6,13 +6,19 @@ import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { Users } from '../../auth/users.service.js';
 import { operatorOf } from '../../settings/settings.policy.js';
 import { Settings } from '../../settings/settings.service.js';
-import { numberLabel, type ReceiptContent, type Seller, type Series } from './receipt.content.js';
+import { addressee, numberLabel, type ReceiptContent, type Seller, type Series } from './receipt.content.js';
 import { Receipt } from './receipt.entity.js';
 import { receiptPdf } from './receipt.pdf.js';
-import { documentedSql, personOfSql, type DocumentedPayment } from './receipts.reads.js';
+import {
+  documentedSql,
+  partySql,
+  personOfSql,
+  referenceSql,
+  type DocumentedPayment,
+  type Party,
+} from './receipts.reads.js';
 
 export interface ReceiptFile {
   readonly name: string;
@@ -33,7 +39,6 @@ type NewReceipt = Pick<Receipt, 'series' | 'paymentId' | 'personId'> &
 export class ReceiptRows {
   constructor(
     private readonly database: Database,
-    private readonly users: Users,
     private readonly live: Live,
     private readonly clock: Clock,
     private readonly settings: Settings,
@@ -86,14 +91,16 @@ export class ReceiptRows {
   }
 
   /** The document as PDF, drawn from what its row says. */
-  async draw({ personId, series, number, content, issuedAt }: Receipt): Promise<ReceiptFile> {
-    const [person] = await this.users.byIds([personId]);
+  async draw({ personId, paymentId, series, number, content, issuedAt }: Receipt): Promise<ReceiptFile> {
+    const [party] = await sql<Party>(this.database, partySql, [personId]);
+    const [payment] = await sql<{ reference: string | null }>(this.database, referenceSql, [paymentId]);
     const label = numberLabel(series, number);
     const bytes = await receiptPdf({
       ...content,
       number: label,
       issuedAt,
-      to: person ? `${person.firstName} ${person.lastName}` : 'A former member',
+      to: addressee(party),
+      reference: payment?.reference ?? null,
     });
     return { name: `${productName}-${label}.pdf`, bytes };
   }

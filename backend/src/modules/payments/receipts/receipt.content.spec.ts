@@ -1,5 +1,5 @@
 import type { PaymentRow } from '../payments.list.js';
-import { contentOf, numberLabel } from './receipt.content.js';
+import { addressee, contentOf, numberLabel } from './receipt.content.js';
 import { vatIn } from '../../../platform/money/vat.js';
 
 const payment = (about: Partial<PaymentRow>): PaymentRow => ({
@@ -14,6 +14,21 @@ const payment = (about: Partial<PaymentRow>): PaymentRow => ({
   ...about,
 });
 const seller = { VAT_PERCENT: 20 };
+
+describe('whom a document is made out to', () => {
+  it('is the business first, with its address line by line', () => {
+    expect(
+      addressee({
+        business: 'Field Aerials',
+        name: 'Sam Field',
+        address: '1 Mill Lane,\nBolton, BL1 2AB',
+        vatNumber: 'GB999999973',
+      }),
+    ).toEqual(['Field Aerials', 'Sam Field', '1 Mill Lane', 'Bolton', 'BL1 2AB', 'VAT number GB999999973']);
+    expect(addressee({ business: null, name: 'Cara', address: null, vatNumber: null })).toEqual(['Cara']);
+    expect(addressee(undefined)).toEqual(['A former member']);
+  });
+});
 
 describe('what a receipt says', () => {
   it('is the number of its series with six digits', () => {

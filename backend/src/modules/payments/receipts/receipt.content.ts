@@ -136,6 +136,23 @@ export const issuerOf = (productName: string, seller: Seller): string[] =>
     seller.VAT_NUMBER ? `VAT number ${seller.VAT_NUMBER}` : '',
   ].filter((line) => line !== '');
 
+interface Addressed {
+  readonly business: string | null;
+  readonly name: string;
+  readonly address: string | null;
+  readonly vatNumber: string | null;
+}
+
+/** Whom a document is made out to, a line each: the business first, where there is one. @param party missing: an erased account */
+export function addressee(party: Addressed | undefined): string[] {
+  if (!party) return ['A former member'];
+  const { business, name, address, vatNumber } = party;
+  const place = (address ?? '').split(/[\n,]/).map((line) => line.trim());
+  return [business ?? '', name, ...place, vatNumber ? `VAT number ${vatNumber}` : ''].filter(
+    (line) => line !== '',
+  );
+}
+
 /** What the receipt of a payment says. */
 export const contentOf = (payment: Documented, productName: string, seller: Seller): ReceiptContent => ({
   ...saidOf(payment, seller),

@@ -74,7 +74,50 @@ describe('receipts', () => {
     expect(info).toMatchObject({ Language: 'en-GB', Title: `Receipt for a deposit ${payment?.receipt}` });
     expect(isTagged).toBe(true);
     const table = ['Table', 'TR', 'TH', 'TD', 'TR', 'TH', 'TD'];
-    expect(roles).toEqual(['Root', 'Document', 'H1', 'P', 'P', 'P', 'P', ...table, 'P']);
+    const head = ['Figure', 'P', 'H1', 'P', 'P', 'P', 'P', 'P', 'P', 'P', 'P'];
+    expect(roles).toEqual(['Root', 'Document', ...head, ...table, 'P']);
+    const [charge] = await bench.rooms.database.query<{ reference: string }>(
+      'SELECT provider_charge_id AS reference FROM charges WHERE id = $1',
+      [id],
+    );
+    expect(text).toContain(`Payment reference ${charge?.reference}`);
+  });
+
+  it('are made out to the business and its address, and of an erased account to nobody', async () => {
+    const payer = await aPerson();
+    const { id } = await bench.aPaidCharge({ payerId: payer.id });
+    await bench.rooms.database.query(
+      `INSERT INTO installers (user_id, business_name, business_type, experience_years, working_radius_miles, contact_phone,
+                               business_address, postcode, dbs_checked, public_liability_insurance, vat_number, agreed_at)
+       VALUES ($1, 'Payer & Daughters Ltd', 'limited_company', '3-5', 20, '+447700900123', E'Unit 4\nMill Lane', 'BL1 2AB', true, true,
+               'GB999999973', now())`,
+      [payer.id],
+    );
+    const said = readPdf((await pdfOf(payer, id)).bytes).text;
+    const lines = [
+      'Payer & Daughters Ltd',
+      'Łucja Payer',
+      'Unit 4',
+      'Mill Lane',
+      'BL1 2AB',
+      'VAT number GB999999973',
+    ];
+    for (const line of lines) expect(said).toContain(line);
+    const staff = await aPerson({ isStaff: true });
+    await bench.rooms.database.query('UPDATE users SET deleted_at = now() WHERE id = $1', [payer.id]);
+    const later = readPdf((await pdfOf(staff, id)).bytes).text;
+    expect(later).toContain('A former member');
+    for (const line of lines) expect(later).not.toContain(line);
+  });
+
+  it('in any alphabet can be read', async () => {
+    const payer = await aPerson();
+    await bench.rooms.database.query(
+      `UPDATE users SET first_name = 'Ольга', last_name = 'Мороз' WHERE id = $1`,
+      [payer.id],
+    );
+    const { id } = await bench.aPaidCharge({ payerId: payer.id });
+    expect(readPdf((await pdfOf(payer, id)).bytes).text).toContain('Ольга Мороз');
   });
 
   it('are its own person’s and staff’s alone', async () => {

@@ -28,6 +28,29 @@ export const documentedSql = `
 /** The line of the fee of the payout $1, when it has one. */
 export const feeLineSql = 'SELECT fee_line_id AS id FROM payouts WHERE id = $1 AND fee_pence > 0';
 
+/**
+ * Whom a document of the account $1 is made out to: the business of an installer or company, the person, and where they are. No row: the
+ * account is erased.
+ */
+export const partySql = `
+  SELECT coalesce(i.business_name, u.company_name) AS business, u.first_name || ' ' || u.last_name AS name,
+         coalesce(i.business_address || ', ' || i.postcode, u.address) AS address,
+         CASE WHEN u.user_type = 'installer' THEN i.vat_number END AS "vatNumber"
+    FROM users u LEFT JOIN installers i ON i.user_id = u.id WHERE u.id = $1 AND u.deleted_at IS NULL`;
+
+export interface Party {
+  readonly business: string | null;
+  readonly name: string;
+  readonly address: string | null;
+  readonly vatNumber: string | null;
+}
+
+/** How the payment $1 is called at the payment provider, as its receipts and the bank's questions name it. */
+export const referenceSql = `
+  SELECT coalesce(provider_charge_id, provider_intent_id) AS reference FROM charges WHERE id = $1
+   UNION ALL SELECT provider_transfer_id FROM payouts WHERE id = $1
+   UNION ALL SELECT provider_transfer_id FROM payouts WHERE fee_line_id = $1`;
+
 /** What the credit notes of the payment $1 take back that stand, in pence. */
 export const creditedSql = `SELECT coalesce(sum(credited_pence), 0)::int AS credited FROM receipts
   WHERE payment_id = $1 AND corrects_id IS NOT NULL`;
