@@ -39,6 +39,8 @@ export default defineConfig({
     rolldownOptions: {
       input: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file))),
       output: {
+        // Hashes stand wherever one file names another, and in hexadecimal they compress to two thirds.
+        hashCharacters: 'hex',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

@@ -98,6 +98,8 @@ export function useLiveEvents(): void {
         void announce(client, topics);
       };
       source.onerror = () => {
+        // Also of a line that never stood: what is on screen may be older than this page.
+        wasOpen = true;
         if (source.readyState !== EventSource.CLOSED) return;
         // Refused: the session may have ended while nobody looked.
         void client.invalidateQueries({ queryKey: userKey });

@@ -4,6 +4,13 @@ import { ScrollPlaces } from '../ScrollPlaces';
 import { SidebarNav } from './SidebarNav';
 import { TopBar } from './TopBar';
 
+// The browser says so once, early, that the app can be added to the home screen.
+window.addEventListener('beforeinstallprompt', (event) => (window.installOffer = event));
+
+// Only where the device does something for the app: it keeps pages or tells news, or has the app on its home screen.
+if (navigator.serviceWorker?.controller || window.matchMedia('(display-mode: standalone)').matches)
+  void import('../onDevice');
+
 /** The signed-in portal: sidebar (a drawer on phones), top bar, page. */
 export function Shell({ children }: { children: ReactNode }) {
   return (

@@ -6,6 +6,7 @@ import { buttonClass } from '../../ui/button/buttonClass';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { PageSpinner } from '../../ui/state/PageSpinner';
 import { CalendarSection } from './availability/CalendarSection';
+import { DeviceApp } from './DeviceApp';
 import { DeviceSwitches } from './DeviceSwitches';
 import { Switch } from '../../ui/form/Switch';
 import { toast } from '../../ui/overlay/toastStore';
@@ -93,6 +94,7 @@ export function PreferencesPanel({ user }: { user: User }) {
         labels={LABELS}
         onMove={move}
       />
+      {!user.isAdmin && <DeviceApp />}
       <p className="text-sm text-ink-2">
         {data.switches.length === 0
           ? 'Messages to staff cannot be switched off: nobody else does what they ask for.'

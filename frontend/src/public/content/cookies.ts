@@ -8,7 +8,7 @@ export const COOKIE_POLICY_VERSION: PolicyVersion = {
 
 export type StoredThing = {
   name: string;
-  kind: 'Cookie' | 'Local storage' | 'Session storage';
+  kind: 'Cookie' | 'Local storage' | 'Session storage' | 'Cache storage';
   purpose: string;
   lasts: string;
 };
@@ -63,6 +63,19 @@ export const STORED_THINGS: readonly StoredThing[] = [
     kind: 'Local storage',
     purpose:
       'Remembers that you answered our offer of notifications on this device, so that it is not made again.',
+    lasts: 'Until you clear your browser',
+  },
+  {
+    name: 'kept-1',
+    kind: 'Cache storage',
+    purpose:
+      'Keeps the pages that you open, so that you can read them without a connection. Only once you have asked for that, or added the app to your home screen.',
+    lasts: 'What it holds until you sign out, itself until you turn it off',
+  },
+  {
+    name: 'rightinstaller-keep',
+    kind: 'Local storage',
+    purpose: 'Remembers whether you want this device to keep pages for reading without a connection.',
     lasts: 'Until you clear your browser',
   },
   {

@@ -38,7 +38,7 @@ const dejavu = (name: string): string =>
   createRequire(join(process.cwd(), 'package.json')).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
 
 /** Everything that the site's typeface can write: Latin letters of all of Europe, figures, signs. */
-const latin = /^[\u0000-\u024f\u1e80-\u1e9e\u2010-\u2026\u2032\u2033\u20ac\u2122\u2212]*$/;
+const latin = /^[ -\u024f\u1e80-\u1e9e\u2010-\u2026\u2032\u2033\u20ac\u2122\u2212]*$/;
 
 interface Text {
   readonly weight?: 'regular' | 'bold';

@@ -1,0 +1,98 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBid, aCustomer, aJob, anAdmin, anInstaller, type Person } from '../../backend/test/support/people';
+import { Product } from '../../backend/test/support/product';
+import { axeFindings, openBrowser, openPage } from './support/browser';
+import { signIn } from './support/sides';
+
+describe('reading without a connection', () => {
+  let product: Product;
+  let browser: Browser;
+  let installer: Person;
+  let customer: Person;
+  let context: BrowserContext;
+  let page: Page;
+  let jobId: string;
+
+  beforeAll(async () => {
+    product = await Product.start();
+    browser = await openBrowser();
+    const admin = await anAdmin(product);
+    [installer, customer] = [await anInstaller(product, admin), await aCustomer(product)];
+    jobId = await aJob(customer, { title: 'Two access points for a barn' });
+    await aBid(product, installer, jobId, 480);
+    await installer.visitor.post(`/api/leads/${jobId}/messages`, { text: 'Is there power in the barn?' });
+    ({ page, context } = await openPage(browser, 'phone'));
+    await signIn(page, product, installer);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const keptAddresses = (): Promise<string[]> =>
+    page.evaluate(async () => {
+      if (!(await caches.has('kept-1'))) return ['off'];
+      const shelved = await caches.open('kept-1');
+      return (await shelved.keys()).map(({ url }) => new URL(url).pathname);
+    });
+  const theBid = () => page.getByRole('article', { name: 'Two access points for a barn' });
+
+  it('is nothing until its reader wants it', async () => {
+    await page.goto(`${product.url}/my-bids`);
+    await theBid().waitFor();
+    expect(context.serviceWorkers()).toEqual([]);
+    expect(await keptAddresses()).toEqual(['off']);
+  });
+
+  it('is turned on by a switch, by keyboard, and keeps what is opened from then on', async () => {
+    await page.goto(`${product.url}/profile?tab=preferences`);
+    const own = page.getByRole('switch', { name: 'Read without a connection' });
+    await own.focus();
+    await page.keyboard.press('Space');
+    await page.getByText('This device keeps what you open', { exact: true }).waitFor();
+    expect(await own.isChecked()).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+    for (const path of ['/my-bids', `/leads/${jobId}`, `/messages/${jobId}/${installer.id}`]) {
+      await page.goto(product.url + path);
+      await page.locator('main h1').first().waitFor();
+    }
+    await page.getByText('Is there power in the barn?').first().waitFor();
+    await expect
+      .poll(keptAddresses)
+      .toEqual(expect.arrayContaining([`/leads/${jobId}`, '/api/auth/user', `/api/leads/${jobId}/messages`]));
+  });
+
+  it('shows leads, bids and messages as they were while the server cannot be reached, and says so', async () => {
+    await product.app.stop();
+    await page.goto(`${product.url}/my-bids`);
+    await theBid().getByText('£480.00').waitFor();
+    await page.goto(`${product.url}/leads/${jobId}`);
+    await page.getByRole('heading', { name: 'Two access points for a barn' }).waitFor();
+    await page.goto(`${product.url}/messages/${jobId}/${installer.id}`);
+    await page.getByText('Is there power in the barn?').first().waitFor();
+    await page.getByText('You see what you opened before, as it was then.', { exact: true }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    // What was never opened is not there, and the page says that it did not load.
+    await page.goto(`${product.url}/payments`);
+    await page.locator('main').getByRole('button', { name: 'Try again' }).first().waitFor();
+  });
+
+  it('comes anew by itself once the server is back', async () => {
+    await page.goto(`${product.url}/my-bids`);
+    await theBid().waitFor();
+    await product.database.query('UPDATE leads SET title = $2 WHERE id = $1', [jobId, 'Three access points']);
+    await product.app.start();
+    await page.getByRole('article', { name: 'Three access points' }).waitFor({ timeout: 60_000 });
+  });
+
+  it('leaves nothing behind when its reader signs out', async () => {
+    await page.getByRole('button', { name: /^Account menu of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    // The landing page is no part of the app.
+    await page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('#root'));
+    await expect
+      .poll(async () => (await keptAddresses()).filter((path) => path.startsWith('/api/')))
+      .toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { notificationsKey } from '../api/notifications';
+import { keepFromHomeScreen } from '../api/profile/kept';
+import { toast } from '../ui/overlay/toastStore';
+import { queryClient } from './queryClient';
+
+// The app on the device: a count on its icon, what was opened kept for later, and a word when that is all there is.
+countOnIcon();
+sayWhenKept();
+if (window.matchMedia('(display-mode: standalone)').matches) void keepFromHomeScreen().catch(() => undefined);
+
+/** As many as in the bell. Browsers without an icon to count on have no such call. */
+function countOnIcon(): void {
+  if (!('setAppBadge' in navigator)) return;
+  let shown = -1;
+  const show = () => {
+    const unread = queryClient.getQueryData<{ unread: number }>(notificationsKey)?.unread ?? 0;
+    if (unread === shown) return;
+    shown = unread;
+    void navigator.setAppBadge(unread).catch(() => undefined);
+  };
+  show();
+  queryClient.getQueryCache().subscribe(show);
+}
+
+/** The worker answers with what it has kept while the server cannot be reached (`public/sw.js`). */
+function sayWhenKept(): void {
+  let isKept = false;
+  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<{ isKept?: boolean }>) => {
+    if (data?.isKept === undefined || data.isKept === isKept) return;
+    isKept = data.isKept;
+    if (isKept)
+      toast({
+        title: 'There is no connection',
+        description: 'You see what you opened before, as it was then.',
+      });
+  });
+  // This page may have been answered so before anybody listened.
+  navigator.serviceWorker?.controller?.postMessage({ asks: 'isKept' });
+}
