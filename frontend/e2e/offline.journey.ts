@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBid, aCustomer, aJob, anAdmin, anInstaller, type Person } from '../../backend/test/support/people';
 import { Product } from '../../backend/test/support/product';
 import { axeFindings, openBrowser, openPage } from './support/browser';
+import { aPhoto } from './support/photo';
 import { signIn } from './support/sides';
 
 describe('reading without a connection', () => {
@@ -61,6 +62,33 @@ describe('reading without a connection', () => {
     await expect
       .poll(keptAddresses)
       .toEqual(expect.arrayContaining([`/leads/${jobId}`, '/api/auth/user', `/api/leads/${jobId}/messages`]));
+  });
+
+  it('lets a message and its photo wait for the connection, and sends both once when it is back', async () => {
+    await page.goto(`${product.url}/messages/${jobId}/${installer.id}`);
+    const field = page.getByLabel(/^Message to /);
+    await field.waitFor();
+    await context.setOffline(true);
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'loft.png',
+      mimeType: 'image/png',
+      buffer: await aPhoto(page),
+    });
+    await page.getByText('loft.png: waiting for connection').waitFor();
+    await field.fill('This is where the cable ends');
+    await context.setOffline(false);
+    await page.getByRole('img', { name: 'loft.png' }).waitFor();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('It is sent as soon as you are back. Keep this page open.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await context.setOffline(false);
+    await page.getByRole('listitem').filter({ hasText: 'This is where the cable ends' }).waitFor();
+    await expect.poll(() => field.inputValue()).toBe('');
+    const rows = await product.database.query(
+      `SELECT FROM thread_messages WHERE text = 'This is where the cable ends'`,
+    );
+    expect(rows).toHaveLength(1);
   });
 
   it('shows leads, bids and messages as they were while the server cannot be reached, and says so', async () => {

@@ -1,4 +1,5 @@
 import { ApiError, errorText } from './http/apiError';
+import { whenOnline } from './http/connection';
 import type { FilePurpose, FileView } from './types';
 
 /** Sends a file and says how far it is, from 0 to 1. `fetch` cannot tell, so this is the one place that does without it. */
@@ -23,10 +24,18 @@ export function uploadFile(
   });
 }
 
-/** For a form with pictures: sends one, and says in words why it could not. */
+/** For a form with pictures: sends one as soon as there is a connection, and says in words why it could not. */
 export const photoSender =
   (purpose: FilePurpose) =>
-  (file: File, onProgress: (part: number) => void): Promise<FileView> =>
-    uploadFile(file, purpose, onProgress).catch((error: unknown) => {
-      throw new Error(errorText(error));
-    });
+  async (file: File, onProgress: (part: number) => void): Promise<FileView> => {
+    for (;;) {
+      await whenOnline();
+      try {
+        return await uploadFile(file, purpose, onProgress);
+      } catch (error) {
+        // Lost on its way: again, once there is a connection.
+        if (navigator.onLine || error instanceof ApiError) throw new Error(errorText(error));
+        onProgress(0);
+      }
+    }
+  };

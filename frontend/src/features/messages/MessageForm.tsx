@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorText, isApiError } from '../../api/http/apiError';
 import { useDraftForm } from '../../api/drafts/draftForm';
+import { useConnection } from '../../api/http/connection';
 import { showFieldErrors } from '../../api/http/fieldErrors';
 import { photoSender } from '../../api/files';
 import { useSendMessage, type Pair } from '../../api/threads';
@@ -22,13 +23,16 @@ export function MessageForm({ pair, thread }: { pair: Pair; thread: Thread }) {
     `message:${pair.leadId}:${pair.installerId ?? ''}`,
     { text: '' },
   );
+  const { isWaiting, whenThere } = useConnection();
   const submit = handleSubmit(({ text }) =>
-    sending.mutateAsync({ text, photoIds: photos.flatMap(({ fileId }) => fileId ?? []) }).then(
-      () => {
-        reset({ text: '' });
-        setPhotos([]);
-      },
-      (error: unknown) => void showFieldErrors(error, ['text'], setError),
+    whenThere(() =>
+      sending.mutateAsync({ text, photoIds: photos.flatMap(({ fileId }) => fileId ?? []) }).then(
+        () => {
+          reset({ text: '' });
+          setPhotos([]);
+        },
+        (error: unknown) => void showFieldErrors(error, ['text'], setError),
+      ),
     ),
   );
   const failure = isApiError(sending.error) && !sending.error.errors['text'] ? sending.error : null;
@@ -39,10 +43,11 @@ export function MessageForm({ pair, thread }: { pair: Pair; thread: Thread }) {
       </Field>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <PhotoPicker send={photoSender('message')} most={MOST_PHOTOS} photos={photos} onChange={setPhotos} />
-        <Button type="submit" busy={sending.isPending} disabled={photos.some(isSending)}>
-          {photos.some(isSending) ? 'Sending photos…' : 'Send'}
+        <Button type="submit" busy={sending.isPending || isWaiting} disabled={photos.some(isSending)}>
+          {isWaiting ? 'Waiting for connection…' : photos.some(isSending) ? 'Sending photos…' : 'Send'}
         </Button>
       </div>
+      {isWaiting && <Notice role="status">It is sent as soon as you are back. Keep this page open.</Notice>}
       {failure && (
         <Notice tone="bad" role="alert">
           {errorText(failure)}

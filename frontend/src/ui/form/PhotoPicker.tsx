@@ -101,7 +101,7 @@ function PhotoTile({ photo, onRemove }: { photo: Photo; onRemove: () => void }) 
             className={cx('wrap-anywhere', problem && 'font-medium text-bad')}
             role={problem ? 'alert' : undefined}
           >
-            {problem ?? name}
+            {problem ?? (isSending(photo) && !navigator.onLine ? `${name}: waiting for connection` : name)}
           </span>
         )}
       </div>

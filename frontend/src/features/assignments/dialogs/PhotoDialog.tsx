@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAct } from '../../../api/assignments';
 import { useDraftForm } from '../../../api/drafts/draftForm';
+import { useConnection } from '../../../api/http/connection';
 import { formProblem, showFieldErrors } from '../../../api/http/fieldErrors';
 import { photoSender } from '../../../api/files';
 import type { FilePurpose } from '../../../api/types';
@@ -8,6 +9,7 @@ import { DialogForm } from '../../../ui/form/DialogForm';
 import { Field } from '../../../ui/form/Field';
 import { PhotoPicker } from '../../../ui/form/PhotoPicker';
 import { isSending, type Photo } from '../../../ui/form/photos';
+import { Notice } from '../../../ui/state/Notice';
 import { Textarea } from '../../../ui/form/Textarea';
 import { toast } from '../../../ui/overlay/toastStore';
 
@@ -32,13 +34,16 @@ export function PhotoDialog(props: PhotoDialogProps) {
   const submitting = useAct(id, act);
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
   const { register, handleSubmit, setError, formState } = useDraftForm(`${act}:${id}`, { note: '' });
+  const { isWaiting, whenThere } = useConnection();
   const submit = handleSubmit(({ note }) =>
-    submitting.mutateAsync({ note, photoIds: photos.flatMap(({ fileId }) => fileId ?? []) }).then(
-      () => {
-        toast(done);
-        onClose();
-      },
-      (error: unknown) => void showFieldErrors(error, fields, setError),
+    whenThere(() =>
+      submitting.mutateAsync({ note, photoIds: photos.flatMap(({ fileId }) => fileId ?? []) }).then(
+        () => {
+          toast(done);
+          onClose();
+        },
+        (error: unknown) => void showFieldErrors(error, fields, setError),
+      ),
     ),
   );
   return (
@@ -46,9 +51,9 @@ export function PhotoDialog(props: PhotoDialogProps) {
       title={title}
       description={text}
       wide
-      action={photos.some(isSending) ? 'Sending photos…' : title}
+      action={isWaiting ? 'Waiting for connection…' : photos.some(isSending) ? 'Sending photos…' : title}
       variant="accent"
-      busy={submitting.isPending}
+      busy={submitting.isPending || isWaiting}
       disabled={photos.some(isSending)}
       problem={formProblem(submitting.error, fields)}
       onSubmit={submit}
@@ -58,6 +63,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
         <Textarea {...register('note', { required: missing })} />
       </Field>
       <PhotoPicker send={photoSender(purpose)} most={8} photos={photos} onChange={setPhotos} />
+      {isWaiting && <Notice role="status">It is sent as soon as you are back. Keep this page open.</Notice>}
     </DialogForm>
   );
 }
