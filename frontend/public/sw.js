@@ -89,25 +89,27 @@ const mayKeep = async (answer, kind) =>
   Number(answer.headers.get('content-length')) <= largest &&
   (kind !== 'document' || isApp(answer));
 
-/** Whose account an answer is. */
-const idIn = async (answer) =>
+/** The account in an answer; null: none can be read. */
+const accountIn = (answer) =>
   answer
-    ? (
-        await answer
-          .clone()
-          .json()
-          .catch(() => null)
-      )?.id
-    : undefined;
+    .clone()
+    .json()
+    .catch(() => null);
+
+/** Who is signed in was said: staff keep nothing, and nothing of one person is left for the next. @returns whether they may keep */
+async function meet(shelved, url, answer) {
+  const user = await accountIn(answer);
+  const before = await shelved.match(url, { ignoreVary: true });
+  if (user?.isAdmin) await self.caches.delete(kept);
+  else if (before && (await accountIn(before))?.id !== user?.id) await empty();
+  return !user?.isAdmin;
+}
 
 async function fromServer(shelved, request, kind) {
   const answer = await fetch(request);
-  const isAccount = new URL(request.url).pathname === account;
-  const isAnothers = async () => {
-    const before = await shelved.match(request.url, { ignoreVary: true });
-    return before !== undefined && (await idIn(before)) !== (await idIn(answer));
-  };
-  if (answer.status === 401 || (isAccount && answer.ok && (await isAnothers()))) await empty();
+  if (answer.status === 401) await empty();
+  const saysWho = answer.ok && new URL(request.url).pathname === account;
+  if (saysWho && !(await meet(shelved, request.url, answer))) return answer;
   if (await mayKeep(answer, kind)) await put(shelved, keyOf(request, kind), answer.clone());
   return answer;
 }

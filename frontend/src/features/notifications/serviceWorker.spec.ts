@@ -113,7 +113,15 @@ describe('what is kept for reading without a connection', () => {
     const answers = new Map<string, () => Response>();
     const said = vi.fn();
     const worker = aWorker([{ ...aPage(`${origin}/`), postMessage: said } as Page], {
-      caches: { has: () => Promise.resolve(wanted), open: () => Promise.resolve(shelf) },
+      caches: {
+        has: () => Promise.resolve(wanted),
+        open: () => Promise.resolve(shelf),
+        delete: () => {
+          shelf.held.clear();
+          wanted = false;
+          return Promise.resolve(true);
+        },
+      },
       fetch: (request: Request) => {
         const make = answers.get(new URL(request.url).pathname);
         return make ? Promise.resolve(make()) : Promise.reject(new TypeError('Failed to fetch'));
@@ -209,5 +217,15 @@ describe('what is kept for reading without a connection', () => {
     answers.set('/api/auth/user', json({ id: 'second' }));
     await ask('/api/auth/user');
     expect(paths()).toEqual(['/api/auth/user']);
+  });
+
+  it('is nothing of staff, whoever wanted it in this browser', async () => {
+    const { answers, ask, json, paths } = aKeeper();
+    answers.set('/api/leads/1', json({}));
+    await ask('/api/leads/1');
+    answers.set('/api/auth/user', json({ id: 'staff', isAdmin: true }));
+    await ask('/api/auth/user');
+    await ask('/api/leads/1');
+    expect(paths()).toEqual([]);
   });
 });

@@ -194,7 +194,7 @@ export class NoticeReads {
     return row?.id ?? null;
   }
 
-  /** The paid charge that raised the price of work to this, in pence; null where the price was not raised. */
+  /** The charge that was paid when the price of work was last raised to this, in pence. */
   async chargeOfPrice(assignmentId: string, pricePence: number): Promise<string | null> {
     const [row] = await sql<{ id: string }>(
       this.database,

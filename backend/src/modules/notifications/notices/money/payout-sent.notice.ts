@@ -50,7 +50,7 @@ export const payOnItsWay = defineNotice({
         paragraphs: [
           ...(isAgain ? [bankDecided] : []),
           ...(kept ? [`${whatIsKept}${sent ? '' : ', so nothing is sent to your bank'}.`] : []),
-          'Its statement and the invoice of the fee are attached, and Payments shows where it is. Weekends and bank holidays do not count.',
+          'Payments shows where it is. Weekends and bank holidays do not count.',
         ],
         facts: [
           { label: 'Price', value: price },

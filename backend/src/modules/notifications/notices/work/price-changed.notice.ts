@@ -12,7 +12,10 @@ export const changedPrice = defineNotice({
   topics: ['bids', 'jobs', 'assignments', 'payments'],
   about: async (payload, reads) => ({
     ...(await workNews(payload, reads)),
-    chargeId: await reads.chargeOfPrice(payload.assignmentId, payload.pricePence),
+    chargeId:
+      payload.pricePence > payload.wasPence
+        ? await reads.chargeOfPrice(payload.assignmentId, payload.pricePence)
+        : null,
   }),
   to: ({ owner, installerId }) => (owner === 'staff' ? [installerId] : [...owner, installerId]),
   words: ({ lead, linkFor, chargeId, payload: { wasPence, pricePence, customerId } }, { id }) => {
