@@ -159,7 +159,13 @@ export class Threads {
       const thread = await this.rows.locked(tx, leadId, installerId);
       const state = await this.rows.side(threadId, side, tx);
       if (!state?.unreadSince || state.toldAt || state.unreadSince > before) return;
-      await repository(tx, ThreadSideState).update({ threadId, side }, { toldAt: this.clock.now() });
+      // Another thread's mail may be telling of this one right now.
+      const isNews = await sql.affected(
+        tx,
+        'UPDATE thread_sides SET told_at = $3 WHERE thread_id = $1 AND side = $2 AND told_at IS NULL',
+        [threadId, side, this.clock.now()],
+      );
+      if (isNews === 0) return;
       const others = await this.tellOfOthers(tx, thread, side);
       await this.outbox.record(tx, messagesLeftUnread, {
         ...{ ...factsOf(thread), side, unread: state.unread },
