@@ -63,9 +63,10 @@ describe('from event to person', () => {
 
     const bell = await eventually('the line in the bell', async () => {
       const answer = await customer.visitor.get<Line[]>('/api/notifications?filter={"isRead":false}');
-      return answer.body.some(({ title }) => title === 'You have a new bid') ? answer : null;
+      // Rows and count are two statements: the line may come between them, and both are read anew with its news.
+      const isCounted = answer.headers.get('x-unread-count') === '1';
+      return isCounted && answer.body.some(({ title }) => title === 'You have a new bid') ? answer : null;
     });
-    expect(bell.headers.get('x-unread-count')).toBe('1');
     expect(bell.headers.get('content-range')).toBe('notifications 0-0/1');
     expect(bell.body[0]).toMatchObject({
       title: 'You have a new bid',
