@@ -8,7 +8,7 @@ countOnIcon();
 sayWhenKept();
 if (window.matchMedia('(display-mode: standalone)').matches) void keepFromHomeScreen().catch(() => undefined);
 
-/** As many as in the bell. Browsers without an icon to count on have no such call. */
+/** Shows the number of unread notifications on the app's icon. Browsers without icons lack the call. */
 function countOnIcon(): void {
   if (!('setAppBadge' in navigator)) return;
   let shown = -1;

@@ -1,4 +1,4 @@
-import type { Paper } from '../payments/receipts/papers.service.js';
+import type { Attachment } from '../payments/receipts/attachments.service.js';
 
 /** What a mail says, before it has a shape. Everything in it is plain text: the page that shows it escapes it. */
 export interface MailContent {
@@ -17,7 +17,7 @@ export interface MailContent {
   /** Of a mail that can be answered: where the answer goes, and what was written before. */
   readonly thread?: { readonly replyTo: string | null; readonly quotes: readonly Quote[] };
   /** Documents that come with it as files. */
-  readonly papers?: readonly Paper[];
+  readonly attachments?: readonly Attachment[];
   /** Why it came, for a reader without an account; unless given, that they have one. */
   readonly why?: string;
 }

@@ -562,11 +562,11 @@ describe('a credit note', () => {
     const lead = await aLead({ title: 'Named lead' });
     const unlockId = await aPaidUnlock(rooms.database, { leadId: lead.id, installerId: installer.id });
     const documentId = await issued('deposit', 'C-900005', await chargeOf(unlockId));
-    const mails = await rooms.database.query<{ letter: { subject: string; papers: object[] } }>(
+    const mails = await rooms.database.query<{ letter: { subject: string; attachments: object[] } }>(
       `SELECT letter FROM outgoing_messages WHERE recipient = $1 AND letter->>'subject' LIKE 'Refunded, %'`,
       [installer.email],
     );
-    expect(mails.map(({ letter }) => [letter.subject, letter.papers])).toEqual([
+    expect(mails.map(({ letter }) => [letter.subject, letter.attachments])).toEqual([
       ['Refunded, £40.00: Named lead, Bolton', [{ documentId }]],
     ]);
   });
@@ -579,11 +579,11 @@ describe('a credit note', () => {
       [paymentId, randomUUID(), installer.id],
     );
     const documentId = await issued('charge', 'C-900006', paymentId);
-    const [mail] = await rooms.database.query<{ papers: object[] }>(
-      `SELECT letter->'papers' AS papers FROM outgoing_messages WHERE recipient = $1 AND letter->>'subject' = 'Refunded, £40.00'`,
+    const [mail] = await rooms.database.query<{ attachments: object[] }>(
+      `SELECT letter->'attachments' AS attachments FROM outgoing_messages WHERE recipient = $1 AND letter->>'subject' = 'Refunded, £40.00'`,
       [installer.email],
     );
-    expect(mail?.papers).toEqual([{ documentId }, { receiptOf: paymentId }]);
+    expect(mail?.attachments).toEqual([{ documentId }, { receiptOf: paymentId }]);
   });
 
   it('is not mailed to a reader who wants no mails about their payments', async () => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** At once while this browser has a connection, else when it has one again. @throws when `signal` says that nobody waits any more */
+/** Resolves while the browser has a connection, else once it is back. @throws when `signal` aborts */
 export function whenOnline(signal?: AbortSignal): Promise<void> {
   if (navigator.onLine) return Promise.resolve();
   return new Promise((resolve, reject) => {
     window.addEventListener('online', () => resolve(), { once: true, ...(signal && { signal }) });
-    signal?.addEventListener('abort', () => reject(new Error('Nobody waits any more.')), { once: true });
+    signal?.addEventListener('abort', () => reject(new Error('The form was closed.')), { once: true });
   });
 }
 

@@ -3,7 +3,7 @@ import { Environment } from '../../../config/environment.js';
 import { Settings } from '../../settings/settings.service.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { PasswordResets } from '../../auth/passwords/password-resets.service.js';
-import { Papers } from '../../payments/receipts/papers.service.js';
+import { Attachments } from '../../payments/receipts/attachments.service.js';
 import { Verification } from '../../verification/verification.service.js';
 import { codeMail, codeText, resetMail } from '../mail/direct.mails.js';
 import { mailOf, type Mail } from '../mail/mail.page.js';
@@ -29,7 +29,7 @@ export class MessageContents {
     private readonly verification: Verification,
     private readonly resets: PasswordResets,
     private readonly links: UnsubscribeLinks,
-    private readonly papers: Papers,
+    private readonly attachments: Attachments,
   ) {}
 
   /** @returns null when the code or link is of no use any more */
@@ -41,7 +41,7 @@ export class MessageContents {
       unsubscribeUrl: this.links.linkFor(userId, category),
     };
     if (letter && recipient) {
-      const files = await this.papers.files(letter.papers ?? []);
+      const files = await this.attachments.files(letter.attachments ?? []);
       return { to: recipient, mail: mailOf(letter, shell, files) };
     }
     if (body && recipient) return { to: recipient, body };

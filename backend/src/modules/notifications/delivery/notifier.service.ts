@@ -229,7 +229,7 @@ export class Notifier {
 
 /** The mail says the line of the app first, so that the two cannot disagree. */
 function letterOf({ firstName }: Reader, { title, message, link, mail }: Words): MailContent {
-  const { subject = title, paragraphs = [], facts = [], button, papers } = mail ?? {};
+  const { subject = title, paragraphs = [], facts = [], button, attachments } = mail ?? {};
   return {
     subject,
     heading: title,
@@ -237,6 +237,6 @@ function letterOf({ firstName }: Reader, { title, message, link, mail }: Words):
     paragraphs: [message, ...paragraphs],
     facts,
     button: link !== null && button ? { label: button, path: link } : null,
-    ...(papers && { papers }),
+    ...(attachments && { attachments }),
   };
 }

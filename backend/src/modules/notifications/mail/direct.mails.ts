@@ -177,7 +177,7 @@ export const receiptMail = (
     { label: 'Paid by card', value: poundsLabel(amountPence) },
   ],
   button: { label: 'Open Payments', path: '/payments' },
-  papers: [{ documentId: receiptId }],
+  attachments: [{ documentId: receiptId }],
 });
 
 /** The withdrawal of a credit note whose money the bank has sent back. @param withdraws the number of the note */
@@ -197,7 +197,7 @@ export const withdrawalMail = (
     { label: 'Amount', value: poundsLabel(amountPence) },
   ],
   button: { label: 'Open Payments', path: '/payments' },
-  papers: [{ documentId: receiptId }],
+  attachments: [{ documentId: receiptId }],
 });
 
 interface CreditNoteFacts extends DocumentFacts {
@@ -221,7 +221,7 @@ export const feeCreditMail = (
     { label: 'Amount', value: poundsLabel(amountPence) },
   ],
   button: { label: 'Open Payments', path: '/payments' },
-  papers: [{ documentId: receiptId }],
+  attachments: [{ documentId: receiptId }],
 });
 
 /** Money that is on its way back to a card, with the credit note, and the receipt where no other mail has brought it. */
@@ -243,7 +243,7 @@ export const refundMail = (
     { label: 'Credit note', value: number },
   ],
   button: { label: 'See the refund', path: refundLink(kind, lead) },
-  papers: [{ documentId: receiptId }, ...(isBought ? [] : [{ receiptOf: paymentId }])],
+  attachments: [{ documentId: receiptId }, ...(isBought ? [] : [{ receiptOf: paymentId }])],
 });
 
 /** The last mail to the address of an account that has just been shut. */

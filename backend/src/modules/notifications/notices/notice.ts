@@ -23,7 +23,7 @@ export interface Words {
     readonly facts?: readonly Fact[];
     /** Label of the button that leads to the link. */
     readonly button?: string;
-    readonly papers?: MailContent['papers'];
+    readonly attachments?: MailContent['attachments'];
   };
   /** A text message; the engine adds the link. Left out: none. */
   readonly text?: string;

@@ -31,7 +31,7 @@ export const jobAwarded = defineNotice({
         { label: 'Installer', value: installer },
       ],
       button: 'Open the job',
-      ...(chargeId !== null && { papers: [{ receiptOf: chargeId }] }),
+      ...(chargeId !== null && { attachments: [{ receiptOf: chargeId }] }),
     },
   }),
 });

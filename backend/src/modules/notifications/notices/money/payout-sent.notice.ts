@@ -60,7 +60,7 @@ export const payOnItsWay = defineNotice({
           ...(by ? [{ label: 'In your bank by', value: by }] : []),
         ],
         button: 'Open Payments',
-        papers: [{ statementOf: payoutId }],
+        attachments: [{ statementOf: payoutId }],
       },
     };
   },

@@ -33,7 +33,7 @@ export const changedPrice = defineNotice({
         subject: `New price ${price}: ${whatAndWhere(lead)}`,
         paragraphs: ['Both sides agreed to it. It is paid out when the work is approved.'],
         button: 'Open the job',
-        ...(id === customerId && chargeId !== null && { papers: [{ receiptOf: chargeId }] }),
+        ...(id === customerId && chargeId !== null && { attachments: [{ receiptOf: chargeId }] }),
       },
     };
   },
