@@ -106,7 +106,7 @@ describe('the work after the award', () => {
     };
     await desk.goto(`${product.url}/jobs/${done.jobId}`);
     await review(desk, '5 of 5: Very good', 'Tidy, quick and friendly.');
-    await phone.getByText(/^The other side has written/).waitFor();
+    await phone.getByText(/ has written\. Write yours by/).waitFor();
     expect(await phone.getByText('Tidy, quick and friendly.').count()).toBe(0);
     await review(phone, '4 of 5: Good', 'Good access, kind people.');
     await phone.getByText('Tidy, quick and friendly.').waitFor();
@@ -207,7 +207,7 @@ describe('the work after the award', () => {
     await desk.goto(`${product.url}/jobs/${jobId}`);
     await desk.getByRole('button', { name: 'Call it off together' }).click();
     await desk.getByLabel('Why?').fill('We are moving house.');
-    await desk.getByRole('button', { name: 'Ask the other side' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: /^Ask / }).click();
     await seeToast(desk, 'Proposal Sent');
     await phone.goto(`${product.url}/assignments/${workId}`);
     await phone.getByText('“We are moving house.”').waitFor();

@@ -100,9 +100,9 @@ it('asks for stars and words before a review is sent', async () => {
   expect(screen.getByText('Say how it went')).toBeInTheDocument();
 });
 
-it('says that the other side has written without showing what', async () => {
+it('says who has written without showing what', async () => {
   show(kim, { status: 'approved', acts: ['review'], reviews: { ...reviews, written: ['installer'] } });
-  expect(await screen.findByText(/The other side has written. Write yours by/)).toBeInTheDocument();
+  expect(await screen.findByText(/Rosa Field has written. Write yours by/)).toBeInTheDocument();
   expect(screen.queryByRole('article')).toBeNull();
 });
 

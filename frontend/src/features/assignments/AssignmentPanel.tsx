@@ -67,9 +67,7 @@ export function AssignmentPanel({ id, messages }: AssignmentPanelProps) {
       <Agreed assignment={assignment} viewer={viewer} />
       {viewer !== 'customer' && <JobPlace assignment={assignment} viewer={viewer} />}
       {messages?.(assignment)}
-      {assignment.reviews && (
-        <JobReviews reviews={assignment.reviews} isOpen={assignment.status === 'approved'} />
-      )}
+      {assignment.reviews && <JobReviews assignment={assignment} reviews={assignment.reviews} />}
       <Story entries={assignment.timeline} />
       <Suspense>
         {acting && <ActDialog act={acting} assignment={assignment} onClose={() => setActing(null)} />}
@@ -96,13 +94,13 @@ function Where({ assignment, viewer, onAct }: WhereProps) {
         <p className="mt-1 max-w-[60ch] text-ink-2">{text}</p>
         <ReturnedNotice assignment={assignment} viewer={viewer} />
         {assignment.proposal?.kind === 'cancel' && (
-          <ProposalNotice id={assignment.id} proposal={assignment.proposal} />
+          <ProposalNotice assignment={assignment} proposal={assignment.proposal} />
         )}
         {assignment.proposal?.kind === 'price' && (
           <PriceNotice assignment={assignment} proposal={assignment.proposal} viewer={viewer} />
         )}
         {assignment.proposedDay && (
-          <DayNotice id={assignment.id} proposed={assignment.proposedDay} onAct={onAct} />
+          <DayNotice assignment={assignment} proposed={assignment.proposedDay} onAct={onAct} />
         )}
         {assignment.dispute && <DisputeNotice assignment={assignment} dispute={assignment.dispute} />}
         <Suspense>

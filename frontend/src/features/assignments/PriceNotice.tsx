@@ -8,6 +8,7 @@ import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { formatMoney } from '../../ui/text/money';
 import { Notice } from '../../ui/state/Notice';
 import { toast } from '../../ui/overlay/toastStore';
+import { useOtherName } from './otherName';
 import type { Viewer } from './standing';
 
 const PayPriceDialog = lazyWithRetry(async () => ({
@@ -20,6 +21,7 @@ type PriceNoticeProps = { assignment: Assignment; proposal: Proposal; viewer: Vi
 /** Another price is proposed, or agreed and not paid yet: who decides, by when, and the way to do it. */
 export function PriceNotice({ assignment, proposal, viewer }: PriceNoticeProps) {
   const { id, price: was } = assignment;
+  const other = useOtherName(assignment);
   /** The proposal that was on the page when the card was asked for. */
   const [paying, setPaying] = useState<Proposal | null>(null);
   const accept = useAcceptPrice(id);
@@ -34,7 +36,7 @@ export function PriceNotice({ assignment, proposal, viewer }: PriceNoticeProps) 
   return (
     <Notice tone="warn" className="mt-4" title={titleOf(proposal, viewer, price, formatMoney(was))}>
       <p className="whitespace-pre-line">“{proposal.reason}”</p>
-      <p className="mt-1">{textOf(proposal, isMore)}</p>
+      <p className="mt-1">{textOf(proposal, isMore, other)}</p>
       {proposal.yours && (
         <div className="mt-3 flex flex-col gap-3 sm:flex-row">
           <Button busy={accept.isPending} onClick={agree}>
@@ -66,9 +68,9 @@ function titleOf({ yours, toPay }: Proposal, viewer: Viewer, price: string, was:
   return yours ? `A price of ${price} instead of ${was}?` : `A price of ${price} was proposed`;
 }
 
-function textOf({ yours, expiresAt }: Proposal, isMore: boolean): string {
+function textOf({ yours, expiresAt }: Proposal, isMore: boolean, other: string): string {
   const by = expiresAt ? ` by ${formatDateTime(expiresAt)}` : '';
-  if (!yours) return `The other side decides${by}. Until then the price stays as it is.`;
+  if (!yours) return `${other} decides${by}. Until then the price stays as it is.`;
   return isMore
     ? `Decide${by}. What is more is paid by card first and held with the rest.`
     : `Decide${by}. What is less goes back to the customer’s card.`;

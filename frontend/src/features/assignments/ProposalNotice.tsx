@@ -4,11 +4,14 @@ import type { Assignment } from '../../api/types';
 import { Button } from '../../ui/button/Button';
 import { Notice } from '../../ui/state/Notice';
 import { toast } from '../../ui/overlay/toastStore';
+import { useOtherName } from './otherName';
 
-type ProposalNoticeProps = { id: string; proposal: NonNullable<Assignment['proposal']> };
+type ProposalNoticeProps = { assignment: Assignment; proposal: NonNullable<Assignment['proposal']> };
 
 /** One side would like to call the job off: the other decides here. */
-export function ProposalNotice({ id, proposal }: ProposalNoticeProps) {
+export function ProposalNotice({ assignment, proposal }: ProposalNoticeProps) {
+  const { id } = assignment;
+  const other = useOtherName(assignment);
   const accept = useAct(id, 'acceptCancel');
   const decline = useAct(id, 'declineCancel');
   const onError = (error: Error) =>
@@ -23,7 +26,7 @@ export function ProposalNotice({ id, proposal }: ProposalNoticeProps) {
       <p className="mt-1">
         {proposal.yours
           ? 'If you agree, the held payment and the deposit go back in full.'
-          : 'The other side decides. Until then the job goes on.'}
+          : `${other} decides. Until then the job goes on.`}
       </p>
       {proposal.yours && (
         <div className="mt-3 flex flex-col gap-3 sm:flex-row">

@@ -24,7 +24,7 @@ export function ReportMessages({ pair, onClose }: { pair: Pair; onClose: () => v
   return (
     <DialogForm
       title="Report these messages"
-      description="Our team reads this thread once you report it. The other side is not told."
+      description="Our team reads this thread once you report it. Nobody else is told."
       action="Report"
       variant="danger"
       busy={reporting.isPending}

@@ -1,5 +1,6 @@
 import type { Assignment } from '../../../api/types';
 import type { Act } from '../ActButtons';
+import { useOtherName } from '../otherName';
 import { ApproveDialog } from './ApproveDialog';
 import { DayDialog } from './DayDialog';
 import { EvidenceDialog } from './EvidenceDialog';
@@ -14,11 +15,12 @@ type ActDialogProps = { act: Act; assignment: Assignment; onClose: () => void };
 
 /** The dialog of one act. */
 export function ActDialog({ act, assignment, onClose }: ActDialogProps) {
+  const other = useOtherName(assignment);
   switch (act) {
     case 'submit':
       return <SubmitDialog assignment={assignment} onClose={onClose} />;
     case 'evidence':
-      return <EvidenceDialog id={assignment.id} onClose={onClose} />;
+      return <EvidenceDialog assignment={assignment} onClose={onClose} />;
     case 'resolve':
       return <ResolveDialog assignment={assignment} onClose={onClose} />;
     case 'review':
@@ -33,10 +35,10 @@ export function ActDialog({ act, assignment, onClose }: ActDialogProps) {
           id={assignment.id}
           act="cancel"
           title="Call the job off?"
-          text="The other side decides. If they agree, the held payment and the deposit go back in full."
+          text={`${other} decides. If they agree, the held payment and the deposit go back in full.`}
           label="Why?"
-          confirmLabel="Ask the other side"
-          done={{ title: 'Proposal Sent', description: 'The other side has been told and decides.' }}
+          confirmLabel={`Ask ${other}`}
+          done={{ title: 'Proposal Sent', description: `${other} has been told and decides.` }}
           onClose={onClose}
         />
       );
@@ -50,7 +52,7 @@ export function ActDialog({ act, assignment, onClose }: ActDialogProps) {
           label="What do you not agree on?"
           confirmLabel="Open the dispute"
           danger
-          done={{ title: 'Dispute Opened', description: 'Our team and the other side have been told.' }}
+          done={{ title: 'Dispute Opened', description: `Our team and ${other} have been told.` }}
           onClose={onClose}
         />
       );

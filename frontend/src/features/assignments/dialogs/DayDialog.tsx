@@ -8,12 +8,14 @@ import { Field } from '../../../ui/form/Field';
 import { Input } from '../../../ui/form/Input';
 import { Select } from '../../../ui/form/Select';
 import { toast } from '../../../ui/overlay/toastStore';
+import { useOtherName } from '../otherName';
 import { dayParts } from '../workDay';
 
 const fields = ['day', 'part'] as const;
 
-/** Proposes a day for the work; the other side agrees or proposes another. */
+/** Proposes a day for the work; whom it is proposed to agrees or proposes another. */
 export function DayDialog({ assignment, onClose }: { assignment: Assignment; onClose: () => void }) {
+  const other = useOtherName(assignment);
   const proposing = useAct(assignment.id, 'day');
   const { register, handleSubmit, setError, formState } = useForm<ProposedDay>({
     defaultValues: { day: '', part: 'all-day' },
@@ -21,7 +23,7 @@ export function DayDialog({ assignment, onClose }: { assignment: Assignment; onC
   const submit = handleSubmit((body) =>
     proposing.mutateAsync(body).then(
       () => {
-        toast({ title: 'Day Proposed', description: 'The other side has been told.' });
+        toast({ title: 'Day Proposed', description: `${other} has been told.` });
         onClose();
       },
       (error: unknown) => void showFieldErrors(error, fields, setError),
@@ -32,8 +34,8 @@ export function DayDialog({ assignment, onClose }: { assignment: Assignment; onC
       title={assignment.day ? 'Propose another day' : 'Propose a day'}
       description={
         assignment.day
-          ? 'The agreed day stands until the other side agrees to this one.'
-          : 'The other side agrees, or proposes another. We remind you both the day before.'
+          ? `The agreed day stands until ${other} agrees to this one.`
+          : `${other} agrees, or proposes another. We remind you both the day before.`
       }
       action="Propose"
       busy={proposing.isPending}

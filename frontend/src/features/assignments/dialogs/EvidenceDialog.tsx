@@ -1,17 +1,20 @@
+import type { Assignment } from '../../../api/types';
+import { useOtherName } from '../otherName';
 import { PhotoDialog } from './PhotoDialog';
 
 /** What speaks for one side of a dispute. */
-export function EvidenceDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function EvidenceDialog({ assignment, onClose }: { assignment: Assignment; onClose: () => void }) {
+  const other = useOtherName(assignment);
   return (
     <PhotoDialog
-      id={id}
+      id={assignment.id}
       act="evidence"
       purpose="evidence"
       title="Add evidence"
-      text="Both sides and our team see it."
+      text={`${other} and our team see it.`}
       label="What this shows"
       missing="Say what this shows"
-      done={{ title: 'Evidence Added', description: 'The other side and our team can see it.' }}
+      done={{ title: 'Evidence Added', description: `${other} and our team can see it.` }}
       onClose={onClose}
     />
   );

@@ -8,14 +8,16 @@ import { Input } from '../../../ui/form/Input';
 import { formatMoney } from '../../../ui/text/money';
 import { Textarea } from '../../../ui/form/Textarea';
 import { toast } from '../../../ui/overlay/toastStore';
+import { useOtherName } from '../otherName';
 
 type NewPrice = { price: number; reason: string };
 
 const fields = ['price', 'reason'] as const;
 
-/** Proposes another price; the other side decides. */
+/** Proposes another price, for the other of the two to decide. */
 export function PriceDialog({ assignment, onClose }: { assignment: Assignment; onClose: () => void }) {
   const { id, price } = assignment;
+  const other = useOtherName(assignment);
   const proposing = useAct(id, 'price');
   const { register, handleSubmit, setError, control, formState } = useForm<NewPrice>({
     defaultValues: { price: Number(price), reason: '' },
@@ -25,7 +27,7 @@ export function PriceDialog({ assignment, onClose }: { assignment: Assignment; o
   const submit = handleSubmit((body) =>
     proposing.mutateAsync(body).then(
       () => {
-        toast({ title: 'Price Proposed', description: 'The other side has been told and decides.' });
+        toast({ title: 'Price Proposed', description: `${other} has been told and decides.` });
         onClose();
       },
       (error: unknown) => void showFieldErrors(error, fields, setError),
@@ -34,7 +36,7 @@ export function PriceDialog({ assignment, onClose }: { assignment: Assignment; o
   return (
     <DialogForm
       title="Change the price"
-      description="The other side decides within 72 hours. Until then the price stays as it is."
+      description={`${other} decides within 72 hours. Until then the price stays as it is.`}
       action="Propose"
       busy={proposing.isPending}
       problem={formProblem(proposing.error, fields)}
@@ -59,7 +61,7 @@ export function PriceDialog({ assignment, onClose }: { assignment: Assignment; o
           })}
         />
       </Field>
-      <Field label="Why" hint="The other side reads this." error={formState.errors.reason?.message} required>
+      <Field label="Why" hint={`${other} reads this.`} error={formState.errors.reason?.message} required>
         <Textarea {...register('reason', { required: 'Give a reason' })} />
       </Field>
     </DialogForm>

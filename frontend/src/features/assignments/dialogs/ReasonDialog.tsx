@@ -20,7 +20,7 @@ type ReasonDialogProps = {
 
 const fields = ['reason'] as const;
 
-/** An act that says why, for the other side to read. */
+/** An act that says why, for both to read. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { id, act, title, text, label, confirmLabel, danger, done, onClose } = props;
   const sending = useAct(id, act);

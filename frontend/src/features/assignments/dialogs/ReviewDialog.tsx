@@ -3,20 +3,19 @@ import { useAct } from '../../../api/assignments';
 import { useDraftForm } from '../../../api/drafts/draftForm';
 import { formProblem, showFieldErrors } from '../../../api/http/fieldErrors';
 import type { Assignment } from '../../../api/types';
-import { useCurrentUser } from '../../../api/user';
 import { DialogForm } from '../../../ui/form/DialogForm';
 import { Field } from '../../../ui/form/Field';
 import { StarChoice } from '../../../ui/form/StarChoice';
 import { Textarea } from '../../../ui/form/Textarea';
 import { toast } from '../../../ui/overlay/toastStore';
+import { useOtherName } from '../otherName';
 
 const fields = ['rating', 'text'] as const;
 
-/** Stars and words about the other side. */
+/** Stars and words about whom the job was done with. */
 export function ReviewDialog({ assignment, onClose }: { assignment: Assignment; onClose: () => void }) {
-  const { id, installer, customer, reviewDays } = assignment;
-  const user = useCurrentUser();
-  const other = (user.id === installer.id ? customer?.name : installer.name) ?? 'the other side';
+  const { id, reviewDays } = assignment;
+  const other = useOtherName(assignment);
   const writing = useAct(id, 'review');
   const form = useDraftForm(`review:${id}`, { rating: 0, text: '' });
   const { control, register, handleSubmit, setError, formState } = form;

@@ -18,11 +18,11 @@ export const openedDispute = defineNotice({
     return readers === 'staff' ? null : { ...news, readers };
   },
   to: ({ readers }) => readers,
-  words: ({ lead, linkFor, payload: { isAboutPay } }, { id }) => ({
+  words: ({ lead, linkFor, nameOf, payload: { isAboutPay, by } }, { id }) => ({
     title: 'A dispute was opened',
     message: isAboutPay
       ? `Our team has taken the pay for “${lead.title}” back and decides who gets it. It is held meanwhile.`
-      : `The other side of “${lead.title}” asks our team to decide. Nothing is paid out meanwhile.`,
+      : `${nameOf(by)} asks our team to decide on “${lead.title}”. Nothing is paid out meanwhile.`,
     link: linkFor(id),
     mail: {
       subject: `Dispute: ${whatAndWhere(lead)}`,

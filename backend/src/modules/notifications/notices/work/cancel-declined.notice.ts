@@ -11,9 +11,9 @@ export const declinedCancel = defineNotice({
   topics: ['bids', 'jobs', 'assignments'],
   about: (payload, reads) => workNews(payload, reads),
   to: ({ otherThan }, { by }) => otherThan(by),
-  words: ({ lead, linkFor }, { id }) => ({
+  words: ({ lead, linkFor, nameOf, payload: { by } }, { id }) => ({
     title: 'The job goes on',
-    message: `The other side would like to go on with “${lead.title}”.`,
+    message: `${nameOf(by)} would like to go on with “${lead.title}”.`,
     link: linkFor(id),
     mail: {
       subject: `The job goes on: ${whatAndWhere(lead)}`,

@@ -11,9 +11,9 @@ export const proposedCancel = defineNotice({
   topics: ['bids', 'jobs', 'assignments'],
   about: (payload, reads) => workNews(payload, reads),
   to: ({ otherThan }, { by }) => otherThan(by),
-  words: ({ lead, linkFor }, { id }) => ({
+  words: ({ lead, linkFor, nameOf, payload: { by } }, { id }) => ({
     title: 'Call this job off?',
-    message: `The other side would like to call off “${lead.title}”. You decide.`,
+    message: `${nameOf(by)} would like to call off “${lead.title}”. You decide.`,
     link: linkFor(id),
     mail: {
       subject: `Call it off? ${whatAndWhere(lead)}`,

@@ -11,9 +11,9 @@ export const declinedPrice = defineNotice({
   topics: ['bids', 'jobs', 'assignments'],
   about: (payload, reads) => workNews(payload, reads),
   to: ({ otherThan }, { by }) => otherThan(by),
-  words: ({ lead, linkFor }, { id }) => ({
+  words: ({ lead, linkFor, nameOf, payload: { by } }, { id }) => ({
     title: 'The price stays as it is',
-    message: `The other side left the price of “${lead.title}” as it is.`,
+    message: `${nameOf(by)} left the price of “${lead.title}” as it is.`,
     link: linkFor(id),
     mail: {
       subject: `The price stays: ${whatAndWhere(lead)}`,

@@ -8,6 +8,10 @@ export interface WorkNews {
   /** The installer's name. */
   readonly installer: string;
   readonly installerId: string;
+  /** The name of the side that acted; a job of staff's own is the platform's. */
+  readonly nameOf: (side: 'installer' | 'customer' | 'staff') => string;
+  /** The name of whom this reader has agreed with. */
+  readonly otherName: (readerId: string) => string;
   /** Who decides on the work. */
   readonly owner: Audience;
   /** Where the owner finds it. */
@@ -32,11 +36,16 @@ export async function workNews<P extends Facts>(
   const { assignmentId, leadId, installerId, customerId } = payload;
   const owner: Audience = customerId === undefined ? 'staff' : [customerId];
   const page = `/assignments/${assignmentId}`;
+  const installer = (await reads.nameOf(installerId)) ?? 'The installer';
+  const customer =
+    customerId === undefined ? 'RightInstaller' : ((await reads.nameOf(customerId)) ?? 'The customer');
   return {
     payload,
     lead: await reads.lead(leadId),
-    installer: (await reads.nameOf(installerId)) ?? 'The installer',
+    installer,
     installerId,
+    nameOf: (side) => (side === 'installer' ? installer : side === 'staff' ? 'RightInstaller' : customer),
+    otherName: (readerId) => (readerId === installerId ? customer : installer),
     owner,
     ownersLink: customerId === undefined ? page : `/jobs/${leadId}`,
     linkFor: (readerId) => (readerId === customerId ? `/jobs/${leadId}` : page),

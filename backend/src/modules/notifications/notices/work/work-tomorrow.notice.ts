@@ -13,13 +13,13 @@ export const tomorrowsWork = defineNotice({
   topics: ['assignments'],
   about: (payload, reads) => workNews(payload, reads),
   to: ({ owner, installerId }): Audience => (owner === 'staff' ? [installerId] : [installerId, ...owner]),
-  words: ({ lead, linkFor, payload }, { id }) => ({
+  words: ({ lead, linkFor, otherName, payload }, { id }) => ({
     title: 'Tomorrow is the day',
     message: `“${lead.title}”: ${dayWords(payload)}.`,
     link: linkFor(id),
     mail: {
       subject: `Tomorrow: ${whatAndWhere(lead)}`,
-      paragraphs: ['If something has come up, tell the other side today and propose another day.'],
+      paragraphs: [`If something has come up, tell ${otherName(id)} today and propose another day.`],
       button: 'Open the job',
     },
     text: `Tomorrow, ${dayWords(payload)}: ${shortened(whatAndWhere(lead), 60)}.`,
