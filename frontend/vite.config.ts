@@ -30,7 +30,7 @@ export default defineConfig({
       polyfill: false,
       // What few people open names its own files: everybody else would fetch their list.
       resolveDependencies: (file, needed) =>
-        /AdminApp|AdminPanel|SecondFactorFirst|NotMePage|ForgotPasswordPage|ResetPasswordPage|RegistrationPage|InvitePage|PapersPage|ProofDialog|office|OpenNotificationsMenu|OpenDrawer|OpenUserMenu/.test(
+        /AdminApp|AdminPanel|SecondFactorFirst|NotMePage|SessionEnded|ForgotPasswordPage|ResetPasswordPage|RegistrationPage|InvitePage|PapersPage|ProofDialog|office|OpenNotificationsMenu|OpenDrawer|OpenUserMenu/.test(
           file,
         )
           ? []

@@ -58,6 +58,7 @@ describe('an installer does the main job', () => {
   it('is asked about cookies on a phone, and the button to sign in stays free', async () => {
     const newcomer = await openNewcomer(browser, 'phone', inMotion);
     await newcomer.page.goto(`${product.url}/auth`);
+    expect(await newcomer.page.title()).toBe('Sign In · RightInstaller');
     const question = newcomer.page.getByRole('region', { name: 'Cookies' });
     await question.getByRole('button', { name: 'Necessary Only' }).waitFor();
     // The question rises into its place.
@@ -69,6 +70,45 @@ describe('an installer does the main job', () => {
     await question.getByRole('button', { name: 'Necessary Only' }).click();
     await newcomer.page.getByRole('tab', { name: 'Sign Up' }).click();
     await staysInSight(newcomer.page, 'Create Account');
+    expect(newcomer.complaints).toEqual([]);
+    await newcomer.context.close();
+  });
+
+  it.each([
+    ['/auth', 'Welcome back'],
+    ['/auth?tab=signup', 'Create your account'],
+  ])('sees %s painted before the scripts have run, and nothing of it moves', async (path, heading) => {
+    const newcomer = await openNewcomer(browser, 'phone', inMotion);
+    const refused: string[] = [];
+    newcomer.page.on('response', (response) => response.status() >= 400 && refused.push(response.url()));
+    let letScriptsThrough = () => {};
+    const held = new Promise<void>((resolve) => (letScriptsThrough = resolve));
+    await newcomer.page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await newcomer.page.goto(product.url + path, { waitUntil: 'commit' });
+    const painted = newcomer.page.locator('#opening', { hasText: heading });
+    await painted.waitFor();
+    letScriptsThrough();
+    await newcomer.page.getByRole('heading', { name: heading }).waitFor();
+    await eventually('the painted beginning is gone', async () => !(await painted.isVisible()));
+    const moved = await newcomer.page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          const watcher = new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += (entry as PerformanceEntry & { value: number }).value;
+          });
+          watcher.observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 500);
+        }),
+    );
+    expect(moved).toBe(0);
+    // That nobody is signed in the server knew already: asking would be a red line in the console.
+    expect(refused).toEqual([]);
+    expect(newcomer.complaints).toEqual([]);
     await newcomer.context.close();
   });
 

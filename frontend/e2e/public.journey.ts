@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aLead, anAdmin, type Person } from '../../backend/test/support/people.js';
 import { eventually } from '../../backend/test/support/eventually.js';
@@ -149,6 +149,33 @@ describe('the landing page', () => {
 });
 
 describe('the film of the hero', () => {
+  /** What the browser thinks of the line depends on how busy this machine is, so it is said. */
+  const onLine = (context: BrowserContext, line: { downlink: number; saveData?: boolean }) =>
+    context.addInitScript((said) => Object.defineProperty(navigator, 'connection', { value: said }), {
+      effectiveType: '4g',
+      saveData: false,
+      ...line,
+    });
+  const fast = { downlink: 20 };
+
+  it.each([{ downlink: 1.5 }, { downlink: 20, saveData: true }])(
+    'waits for its button on a line that is slow or saved: %o',
+    async (line) => {
+      const { page, context } = await openNewcomer(browser, 'phone', inMotion);
+      await onLine(context, line);
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(request.url()));
+      await page.goto(product.url);
+      const play = page.getByRole('button', { name: 'Play animation' });
+      await play.waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(fetched.filter((url) => /hero\.(mp4|webm)/.test(url))).toEqual([]);
+      await play.click();
+      await page.locator('video[data-playing]').waitFor();
+      await context.close();
+    },
+  );
+
   it('stands still when the visitor wants no motion, and is not even fetched', async () => {
     const { page, context } = await openNewcomer(browser);
     const fetched: string[] = [];
@@ -162,6 +189,7 @@ describe('the film of the hero', () => {
 
   it('plays silently otherwise, and stops when asked', async () => {
     const { page, context } = await openNewcomer(browser, 'desk', inMotion);
+    await onLine(context, fast);
     await page.goto(product.url);
     const pause = page.getByRole('button', { name: 'Pause animation' });
     await pause.waitFor();
@@ -175,6 +203,7 @@ describe('the film of the hero', () => {
 
   it('stands on the ground of the hero without an edge, and nothing covers its map on a phone', async () => {
     const { page, context } = await openNewcomer(browser, 'phone', inMotion);
+    await onLine(context, fast);
     await page.goto(product.url);
     const video = page.locator('video');
     await video.scrollIntoViewIfNeeded();

@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { compressFolder } from './compress.mjs';
-import { fillTemplate } from './template.mjs';
+import { fillTemplate, fontLinks } from './template.mjs';
 
 const frontend = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** Another folder than dist can be named: `node prerender/build.mjs FOLDER`. */
@@ -50,12 +50,22 @@ async function screensOfApp() {
   return Object.fromEntries([...screens, ['/admin/*', inside]]);
 }
 
+/** Somebody who comes to sign in comes for the first time, often: the brand's letters are fetched with the document. */
+async function openingsWithFonts(openings) {
+  const fonts = await fontLinks(dist);
+  const withFonts = ([address, { head, body }]) => [
+    address,
+    { head: address.startsWith('/auth') ? `${head}\n    ${fonts}` : head, body },
+  ];
+  return Object.fromEntries(Object.entries(openings).map(withFonts));
+}
+
 const folder = await mkdtemp(path.join(frontend, 'node_modules', '.prerender-')).catch(async () => {
   await mkdir(path.join(frontend, 'node_modules'), { recursive: true });
   return mkdtemp(path.join(frontend, 'node_modules', '.prerender-'));
 });
 try {
-  const { duties, renderFragments, renderOpenings, renderRss, renderSite, sampleContent } =
+  const { appHead, duties, renderFragments, renderOpenings, renderRss, renderSite, sampleContent } =
     await loadPages(folder);
   const template = await readFile(path.join(dist, 'public.html'), 'utf8');
   const { pages, notFound, installer } = await renderSite();
@@ -79,7 +89,8 @@ try {
     rss: 'site/rss.xml',
     app: 'app.html',
     appScreens: await screensOfApp(),
-    appOpenings: await renderOpenings(),
+    appHead,
+    appOpenings: await openingsWithFonts(await renderOpenings()),
     duties,
   };
   await writeFile(path.join(dist, manifest.rss), renderRss());

@@ -9,7 +9,8 @@ const FONTS = [
   /^instrument-sans-latin-wght-normal.*\.woff2$/,
 ];
 
-async function fontLinks(dist) {
+/** The links that fetch the two of them at once. */
+export async function fontLinks(dist) {
   const names = await readdir(path.join(dist, 'assets'));
   return FONTS.map((pattern) => {
     const name = names.find((candidate) => pattern.test(candidate));

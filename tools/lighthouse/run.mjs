@@ -34,6 +34,14 @@ async function median(url, device) {
 }
 
 const origin = new URL(values.url).origin;
+const isThere = await fetch(origin).then(
+  ({ ok }) => ok,
+  () => false,
+);
+if (!isThere) {
+  console.error(`No product answers at ${origin}. Start it with npm start, or say where it runs with --url.`);
+  process.exit(1);
+}
 let short = 0;
 for (const path of await pathsOf(origin)) {
   for (const device of ['mobile', 'desktop']) {

@@ -37,6 +37,8 @@ export interface SiteManifest {
   readonly app: string;
   /** Its screens: the pattern of their addresses, and the scripts of each beyond those in the document. */
   readonly appScreens: Readonly<Record<string, readonly string[]>>;
-  /** What the document shows until the app does, by address. */
-  readonly appOpenings: Readonly<Record<string, string>>;
+  /** What stands in its head where no opening says something else. */
+  readonly appHead: string;
+  /** What the document says in its head and shows until the app does, by address, or by address and `?tab=`. */
+  readonly appOpenings: Readonly<Record<string, { readonly head: string; readonly body: string }>>;
 }

@@ -130,9 +130,11 @@ export class Site implements OnApplicationBootstrap {
     this.installerTemplate = () => (template ??= read(manifest.installer));
     this.notFound = asPage(fillSlots(read(manifest.notFound), {}), html);
     const app = read(manifest.app);
-    this.app = asPage(fillSlots(app, {}), html, 'no-store');
-    for (const [path, opening] of Object.entries(manifest.appOpenings))
-      this.opened.set(path, asPage(fillSlots(app, { opening }), html, 'no-store'));
+    this.app = asPage(fillSlots(app, { head: manifest.appHead }), html, 'no-store');
+    for (const [address, { head, body }] of Object.entries(manifest.appOpenings)) {
+      const slots = { head: fillInstallation(head, installation), opening: body };
+      this.opened.set(address, asPage(fillSlots(app, slots), html, 'no-store'));
+    }
   }
 
   /** False until the frontend has been built; the API works without it. */
@@ -147,9 +149,9 @@ export class Site implements OnApplicationBootstrap {
     return pattern === undefined ? undefined : screens[pattern];
   }
 
-  /** The app for an account that may see the page at this address: its heading is painted before the scripts have run. */
-  appOpenedAt(path: string): Page | null {
-    return this.opened.get(path) ?? this.app;
+  /** The app for somebody who may see the page at this address: its beginning is painted before the scripts have run. */
+  appOpenedAt(path: string, tab = ''): Page | null {
+    return this.opened.get(`${path}?tab=${tab}`) ?? this.opened.get(path) ?? this.app;
   }
 
   hasFile(path: string): boolean {

@@ -58,7 +58,9 @@ export class WebController {
     const screen = this.site.screenAt(path);
     if (screen) {
       this.announce(request, reply, screen);
-      const page = (await this.isInPortal(request)) ? (this.site.appOpenedAt(path) ?? app) : app;
+      const { tab } = request.query as { tab?: unknown };
+      const opened = this.site.appOpenedAt(path, typeof tab === 'string' ? tab : undefined) ?? app;
+      const page = (await this.mayOpen(request, path)) ? opened : app;
       return answer(request, reply, page, { vary: 'Cookie, Accept-Encoding' });
     }
     // One address for each page: /blog/ is /blog.
@@ -79,8 +81,12 @@ export class WebController {
     return { app, notFound };
   }
 
-  /** Accounts that may open the portal's pages; the app tells others what to do first (`gates.ts`). */
-  private async isInPortal(request: FastifyRequest): Promise<boolean> {
+  /**
+   * Accounts may open the portal's pages once they are let in, the app tells others what to do first (`gates.ts`); without an account one may
+   * sign in.
+   */
+  private async mayOpen(request: FastifyRequest, path: string): Promise<boolean> {
+    if (path === '/auth') return this.cookie.read(request) === undefined;
     const session = await this.sessions.find(this.cookie.read(request)).catch(() => null);
     return session !== null && opensPortal(session.actor);
   }

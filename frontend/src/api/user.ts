@@ -5,10 +5,14 @@ import type { User, UserType } from './types';
 
 export const userKey = ['/api/auth/user'] as const;
 
+/** The server saw, a moment ago, that nobody is signed in here (`AuthOpening`): to ask once more would be an error in the console. */
+const isNobody = () =>
+  performance.now() < 10_000 && location.pathname === '/auth' && document.querySelector('[data-nobody]');
+
 /** The signed-in user or null. Always looked up anew on mount and when the window gets the focus. */
 export const userQuery = queryOptions({
   queryKey: userKey,
-  queryFn: () => answerOrNull(api.GET('/api/auth/user')),
+  queryFn: () => (isNobody() ? null : answerOrNull(api.GET('/api/auth/user'))),
   staleTime: 0,
   refetchOnMount: 'always',
   refetchOnWindowFocus: true,

@@ -14,27 +14,23 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** Everything that stands in the head of one page, the stylesheet and fonts of the build left out. */
-export function headHtml(page: SitePage): string {
-  const canonical = `${ORIGIN_MARK}${page.canonicalPath ?? page.path}`;
+type Described = Pick<SitePage, 'path' | 'canonicalPath' | 'title' | 'description' | 'image' | 'type'>;
+
+const canonicalOf = ({ path, canonicalPath }: Described): string => `${ORIGIN_MARK}${canonicalPath ?? path}`;
+const isFound = ({ path }: Described): boolean => path !== '/404';
+
+/** How a window and a shared link name a page. */
+export function socialTags(page: Described): string[] {
   const image = `${ORIGIN_MARK}${page.image ?? SOCIAL_IMAGE.path}`;
-  const isFound = page.path !== '/404';
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     meta('description', page.description),
-    meta('keywords', page.keywords.join(', ')),
-    meta('author', PRODUCT_NAME),
-    isFound && page.inSitemap ? '' : meta('robots', isFound ? 'noindex, follow' : 'noindex'),
-    isFound ? `<link rel="canonical" href="${canonical}">` : '',
-    isFound ? `<link rel="alternate" hreflang="en-GB" href="${canonical}">` : '',
-    meta('geo.region', 'GB'),
-    meta('geo.placename', 'United Kingdom'),
     property('og:type', page.type ?? 'website'),
     property('og:site_name', PRODUCT_NAME),
     property('og:locale', 'en_GB'),
     property('og:title', page.title),
     property('og:description', page.description),
-    isFound ? property('og:url', canonical) : '',
+    isFound(page) ? property('og:url', canonicalOf(page)) : '',
     property('og:image', image),
     property('og:image:width', String(SOCIAL_IMAGE.width)),
     property('og:image:height', String(SOCIAL_IMAGE.height)),
@@ -43,6 +39,21 @@ export function headHtml(page: SitePage): string {
     meta('twitter:title', page.title),
     meta('twitter:description', page.description),
     meta('twitter:image', image),
+  ].filter(Boolean);
+}
+
+/** Everything that stands in the head of one page, the stylesheet and fonts of the build left out. */
+export function headHtml(page: SitePage): string {
+  const canonical = canonicalOf(page);
+  return [
+    ...socialTags(page),
+    meta('keywords', page.keywords.join(', ')),
+    meta('author', PRODUCT_NAME),
+    isFound(page) && page.inSitemap ? '' : meta('robots', isFound(page) ? 'noindex, follow' : 'noindex'),
+    isFound(page) ? `<link rel="canonical" href="${canonical}">` : '',
+    isFound(page) ? `<link rel="alternate" hreflang="en-GB" href="${canonical}">` : '',
+    meta('geo.region', 'GB'),
+    meta('geo.placename', 'United Kingdom'),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="icon" href="/icons/icon-192.png" sizes="192x192" type="image/png">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',

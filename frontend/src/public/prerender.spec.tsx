@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_NAME } from '../brand';
-import { renderFragments, renderRss, renderSite, sampleContent } from './prerender';
+import { renderFragments, renderOpenings, renderRss, renderSite, sampleContent } from './prerender';
 import { sitePages } from './sitePages';
 
 const site = await renderSite();
@@ -29,6 +29,19 @@ describe('every page', () => {
     expect(head).toContain('<meta name="geo.region" content="GB">');
     expect(head).toContain('{{origin}}/media/social.png');
     expect(title.length).toBeLessThanOrEqual(115);
+  });
+
+  it('to sign in and sign up has them, too, and is painted before its scripts have run', async () => {
+    const { '/auth': signIn, '/auth?tab=signup': signUp } = await renderOpenings();
+    for (const [opening, name, heading] of [
+      [signIn, 'Sign In', 'Welcome back'],
+      [signUp, 'Sign Up', 'Create your account'],
+    ] as const) {
+      expect(opening?.head).toContain(`<title>${name} · ${PRODUCT_NAME}</title>`);
+      for (const tag of ['name="description"', 'property="og:title"', 'property="og:image"'])
+        expect(opening?.head).toMatch(new RegExp(`${tag} content="[^"]{5,}"`));
+      expect(opening?.body).toContain(`${heading}</h1>`);
+    }
   });
 
   it.each(pages)('$path leads from each way in but "Sign in" to the form that signs up', ({ body }) => {

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { PRODUCT_NAME } from '../brand';
+import { authHeadings } from '../features/auth/authHeadings';
 import { headings } from '../headings';
 import { ARTICLES } from './content/articles';
 import { SAMPLE_CONTENT } from './content/sample/sample';
@@ -11,12 +13,13 @@ import { TERMS_VERSION } from './content/terms';
 import { figureFragments } from './landing/figureFragments';
 import { openLeadFragments } from './landing/openLeadFragments';
 import { installerFragments } from './installers/installerFragments';
-import { headHtml } from './head';
+import { headHtml, socialTags } from './head';
 import type { SitePage } from './page';
 import { rssXml } from './metadata/rss';
 import { founderFragments } from './pages/founderFragments';
 import { partnerFragments } from './pages/partnerFragments';
 import { statusFragments } from './pages/statusFragments';
+import { AuthOpening } from './parts/AuthOpening';
 import { Opening } from './parts/Opening';
 import { PageShell } from './parts/PageShell';
 import { SampleRibbon } from './parts/SampleRibbon';
@@ -67,12 +70,25 @@ export async function renderFragments(): Promise<Record<string, string>> {
   return Object.fromEntries(rendered);
 }
 
-/** What the app's document opens with, by address. */
-export async function renderOpenings(): Promise<Record<string, string>> {
-  const rendered = Object.entries(headings).map(
-    async ([address, heading]) => [address, await toHtml(<Opening {...heading} />)] as const,
+/** What the app's document says in its head where it opens with nothing of its own. */
+export const appHead = `<title>${PRODUCT_NAME}</title>`;
+
+/** What the app's document says in its head and opens with: pages of the portal by address, the ways in by address and tab. */
+export async function renderOpenings(): Promise<Record<string, { head: string; body: string }>> {
+  const portal = Object.entries(headings).map(
+    async ([address, heading]) =>
+      [address, { head: appHead, body: await toHtml(<Opening {...heading} />) }] as const,
   );
-  return Object.fromEntries(await Promise.all(rendered));
+  const waysIn = (['signin', 'signup'] as const).map(async (tab) => {
+    const { name, heading, intro } = authHeadings[tab];
+    const head = socialTags({ path: '/auth', title: `${name} · ${PRODUCT_NAME}`, description: intro });
+    const opening = <AuthOpening heading={heading} intro={intro} fields={tab === 'signup' ? 5 : 2} />;
+    return [
+      tab === 'signup' ? '/auth?tab=signup' : '/auth',
+      { head: head.join('\n    '), body: await toHtml(opening) },
+    ] as const;
+  });
+  return Object.fromEntries(await Promise.all([...portal, ...waysIn]));
 }
 
 export function renderRss(): string {

@@ -129,7 +129,7 @@ it.each([
 it('says that the session has ended, and that a form is kept', async () => {
   sessionStorage.setItem('rightinstaller-session-ended', 'yes');
   show({ 'POST /api/login': json({ user: aUser() }) });
-  expect(screen.getByText('Your session has ended').closest('[role=status]')).toHaveTextContent(
+  expect((await screen.findByText('Your session has ended')).closest('[role=status]')).toHaveTextContent(
     /bring you back to where you were. A form that you had begun is kept\.$/,
   );
   await signIn();

@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { forgetPlace, placeToReturn } from '../../api/drafts/returnPlace';
-import { sessionHasEnded, whySessionEnded } from '../../api/http/sessionEnd';
+import { sessionHasEnded } from '../../api/http/sessionEnd';
 import { userQuery } from '../../api/user';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
-import { Notice } from '../../ui/state/Notice';
 import { PageSpinner } from '../../ui/state/PageSpinner';
 import { Tabs } from '../../ui/layout/Tabs';
 import { AuthFrame } from './AuthFrame';
+import { authHeadings } from './authHeadings';
 import { SignInForm } from './SignInForm';
 
-/** Most people who come here have an account and no second factor: the rest is fetched when it is wanted. */
+/** Most people who come here have an account and no second factor, and come by themselves: the rest is fetched when it is wanted. */
 const SecondStep = lazyWithRetry(async () => ({ default: (await import('./SecondStep')).SecondStep }));
+const SessionEnded = lazyWithRetry(async () => ({ default: (await import('./SessionEnded')).SessionEnded }));
 const SignUpForm = lazyWithRetry(async () => ({ default: (await import('./SignUpForm')).SignUpForm }));
 
 /** On to the page that was wanted before signing in, once; otherwise to the start. */
@@ -27,7 +28,6 @@ export function AuthPage() {
   const { data: user } = useQuery(userQuery);
   const [parameters, setParameters] = useSearchParams();
   const tab = parameters.get('tab') === 'signup' ? 'signup' : 'signin';
-  const userType = parameters.get('userType') === 'customer' ? 'customer' : 'installer';
 
   /** What is asked after the password; null: nothing yet. */
   const [next, setNext] = useState<{ passkey: boolean } | null>(null);
@@ -46,20 +46,11 @@ export function AuthPage() {
   };
 
   return (
-    <AuthFrame
-      name={tab === 'signup' ? 'Sign Up' : 'Sign In'}
-      heading={tab === 'signup' ? 'Create your account' : 'Welcome back'}
-      intro={
-        tab === 'signup'
-          ? 'Free for installers and for customers. No setup fees, no monthly costs.'
-          : 'Sign in to see your leads, bids and jobs.'
-      }
-    >
+    <AuthFrame {...authHeadings[tab]}>
       {sessionHasEnded() && (
-        <Notice tone="warn" role="status" title="Your session has ended" className="mb-5">
-          {whySessionEnded()} Sign in and we bring you back to where you were. A form that you had begun is
-          kept.
-        </Notice>
+        <Suspense>
+          <SessionEnded />
+        </Suspense>
       )}
       <Tabs
         label="Sign in or sign up"
@@ -71,7 +62,7 @@ export function AuthPage() {
             label: 'Sign In',
             content: <SignInForm onCodeWanted={(passkey) => setNext({ passkey })} />,
           },
-          { value: 'signup', label: 'Sign Up', content: <SignUpForm userType={userType} /> },
+          { value: 'signup', label: 'Sign Up', content: <SignUpForm /> },
         ]}
       />
     </AuthFrame>

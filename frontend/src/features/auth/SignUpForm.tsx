@@ -1,5 +1,6 @@
 import { HardHat, House } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import { errorText } from '../../api/http/apiError';
 import { showFieldErrors } from '../../api/http/fieldErrors';
 import type { UserType } from '../../api/types';
@@ -13,7 +14,9 @@ import { RadioCards } from '../../ui/form/RadioCards';
 import { toast } from '../../ui/overlay/toastStore';
 import { signUpPayload, type SignUpValues } from './signUpPayload';
 
-export function SignUpForm({ userType }: { userType: UserType }) {
+export function SignUpForm() {
+  const [parameters] = useSearchParams();
+  const userType: UserType = parameters.get('userType') === 'customer' ? 'customer' : 'installer';
   const signUp = useSignUp();
   const { register, handleSubmit, setError, control, formState } = useForm<SignUpValues>({
     defaultValues: {

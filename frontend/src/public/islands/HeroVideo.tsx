@@ -2,13 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../ui/button/buttonClass';
 import { useAwake } from './useAwake';
 
-function shouldPlay(): boolean {
-  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** What Chromium knows of the line: https://wicg.github.io/netinfo/ */
+type Line = { saveData: boolean; effectiveType: string; downlink: number };
+
+/** Megabits in a second that bring the film in before its reader scrolls on. */
+const fastEnough = 5;
+
+/** Where a browser does not say how fast the line is, a wide screen stands for one that is not a phone's. */
+function isLineFast(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Line };
+  if (!connection) return window.matchMedia('(min-width: 64rem)').matches;
+  return !connection.saveData && connection.effectiveType === '4g' && connection.downlink >= fastEnough;
 }
 
+const shouldPlay = (): boolean =>
+  !window.matchMedia('(prefers-reduced-motion: reduce)').matches && isLineFast();
+
 /**
- * The silent loop of the map. It is fetched only when it can be seen and motion is welcome; until then, and
- * without JavaScript, the drawn map stands there.
+ * The silent loop of the map. It is fetched only when it can be seen, motion is welcome and the line is fast, or by its button; until
+ * then, and without JavaScript, the drawn map stands there.
  */
 export function HeroVideo() {
   const video = useRef<HTMLVideoElement>(null);

@@ -1,5 +1,5 @@
 import { ImagePlus, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { buttonClass } from '../button/buttonClass';
 import { Checkbox } from './Checkbox';
 import { cx } from '../cx';
@@ -22,6 +22,7 @@ type PhotoPickerProps = {
 export function PhotoPicker({ send, most, photos, privateLabel, onChange }: PhotoPickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const [leftOut, setLeftOut] = useState('');
   const change = (key: string, values: Partial<Photo>) =>
     onChange((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)));
 
@@ -36,7 +37,15 @@ export function PhotoPicker({ send, most, photos, privateLabel, onChange }: Phot
     }
   };
   const add = (files: FileList | null) => {
-    for (const file of [...(files ?? [])].slice(0, most - photos.length)) void sendOne(file);
+    const chosen = [...(files ?? [])];
+    const room = most - photos.length;
+    const taken = chosen.slice(0, room);
+    for (const file of taken) void sendOne(file);
+    setLeftOut(
+      taken.length < chosen.length
+        ? `${chosen.length - taken.length} of the ${chosen.length} photos that you chose were not added: ${most} is the most here.`
+        : '',
+    );
     if (input.current) input.current.value = '';
   };
 
@@ -66,6 +75,9 @@ export function PhotoPicker({ send, most, photos, privateLabel, onChange }: Phot
           ))}
         </ul>
       )}
+      <p role="status" className="mt-2 text-sm font-medium text-warn empty:hidden">
+        {leftOut}
+      </p>
       {photos.length < most && (
         <label
           className={buttonClass(
