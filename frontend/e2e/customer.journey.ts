@@ -118,7 +118,7 @@ describe('a customer does the main job on a phone', () => {
     expect(await axeFindings(page)).toEqual([]);
     await bids
       .filter({ hasText: 'Winner Ltd' })
-      .getByRole('button', { name: /Accept and pay/ })
+      .getByRole('button', { name: /Accept & pay/ })
       .click();
     await page.getByText('Our service fee, £47.50, is a part of it.', { exact: false }).waitFor();
     await fillCard(page, cards.noFunds);

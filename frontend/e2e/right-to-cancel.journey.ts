@@ -21,7 +21,7 @@ describe('a private customer', () => {
     const jobId = await aJob(customer, { title: 'Dish on my own roof', jobType: 'residential' });
     const bidId = await aBid(product, installer, jobId, 320);
     await desk.goto(`${product.url}/jobs/${jobId}`);
-    await desk.getByRole('button', { name: /Accept and pay/ }).click();
+    await desk.getByRole('button', { name: /Accept & pay/ }).click();
     await desk.getByRole('heading', { name: 'Your right to cancel' }).waitFor();
     await desk.getByText(/^You can cancel within 14 days of paying/).waitFor();
     await fillCard(desk, '4242 4242 4242 4242');

@@ -167,8 +167,12 @@ async function look(page: Page): Promise<string[]> {
   const alone = page.frames().length === 1;
   const isThere = alone && (await page.evaluate(() => 'axe' in window));
   const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
-    // Style sheets are loaded for experimental rules alone, which are not asked.
-    .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
+    // Style sheets are loaded for experimental rules, of which one is asked: who speaks to a page says what they see.
+    .options({
+      resultTypes: ['violations'],
+      preload: { assets: ['media'] },
+      rules: { 'label-content-name-mismatch': { enabled: true } },
+    })
     // Only what is found in several frames is put together on a page of its own.
     .setLegacyMode(alone)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

@@ -5,8 +5,8 @@ import { arrivalIn } from './query/arrival';
 import { keyOf, queryOf } from './query/queryOf';
 import type { Assignment, ProposedDay } from './types';
 
-export function useAssignment(id: string) {
-  return useQuery(queryOf('/api/assignments/{id}', id));
+export function useAssignment(id: string, enabled = true) {
+  return useQuery({ ...queryOf('/api/assignments/{id}', id), enabled });
 }
 
 const at = (id: string) => ({ params: { path: { id } } });

@@ -22,8 +22,8 @@ export function usePayments(type: string) {
 }
 
 /** One's own payments in figures, which the server counts over all of them. */
-export function usePaymentSummary() {
-  return useQuery(queryOf(paymentSummaryKey[0]));
+export function usePaymentSummary(enabled = true) {
+  return useQuery({ ...queryOf(paymentSummaryKey[0]), enabled });
 }
 
 const payoutSetupKey = ['/api/payments/connect'] as const;

@@ -34,21 +34,19 @@ export function InstallerDashboard() {
       <YourTurn />
       <LayoutGuard waits={turnsWait}>
         <InstallerStats />
-      </LayoutGuard>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <div className="grid gap-5">
-          <LayoutGuard waits={turnsWait}>
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+          <div className="grid gap-5">
             <RecentLeads />
+            <LayoutGuard waits={waits}>
+              <QuickActions />
+            </LayoutGuard>
+            {user.canBid && !waits && <DeviceOffer />}
+          </div>
+          <LayoutGuard waits={waits} beside="lg">
+            <LeaderboardCard />
           </LayoutGuard>
-          <LayoutGuard waits={waits}>
-            <QuickActions />
-          </LayoutGuard>
-          {user.canBid && !waits && <DeviceOffer />}
         </div>
-        <LayoutGuard waits={waits} beside="lg">
-          <LeaderboardCard />
-        </LayoutGuard>
-      </div>
+      </LayoutGuard>
     </div>
   );
 }

@@ -38,7 +38,16 @@ export type AssignmentPanelProps = {
 };
 
 /** The place of an assignment for both sides: where it stands, what comes next, who must act, and what happened. */
-export function AssignmentPanel({ id, messages }: AssignmentPanelProps) {
+export function AssignmentPanel(props: AssignmentPanelProps) {
+  // What only some work has is fetched when it is wanted, and seen with the rest: nothing moves before one's eyes.
+  return (
+    <Suspense fallback={<PanelSkeleton />}>
+      <Panel {...props} />
+    </Suspense>
+  );
+}
+
+function Panel({ id, messages }: AssignmentPanelProps) {
   const user = useCurrentUser();
   const { data: assignment, error, refetch, isFetching } = useAssignment(id);
   const [acting, setActing] = useState<Act | null>(null);
@@ -103,16 +112,14 @@ function Where({ assignment, viewer, onAct }: WhereProps) {
           <DayNotice assignment={assignment} proposed={assignment.proposedDay} onAct={onAct} />
         )}
         {assignment.dispute && <DisputeNotice assignment={assignment} dispute={assignment.dispute} />}
-        <Suspense>
-          {assignment.rightToCancel && (
-            <CancelNotice
-              id={assignment.id}
-              right={assignment.rightToCancel}
-              price={formatMoney(assignment.price)}
-              viewer={viewer}
-            />
-          )}
-        </Suspense>
+        {assignment.rightToCancel && (
+          <CancelNotice
+            id={assignment.id}
+            right={assignment.rightToCancel}
+            price={formatMoney(assignment.price)}
+            viewer={viewer}
+          />
+        )}
         <ActButtons acts={assignment.acts} onAct={onAct} />
       </section>
     </Card>
@@ -175,9 +182,7 @@ function Offered({ assignment: { offer, price } }: { assignment: Assignment }) {
       {offer.price !== price && (
         <p className="tabular text-sm text-ink-2">At the award the price was {formatMoney(offer.price)}:</p>
       )}
-      <Suspense>
-        <OfferLines offer={offer} />
-      </Suspense>
+      <OfferLines offer={offer} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../api/http/apiError';
 import { useMyBids } from '../../api/bids';
+import { useUnlockedLeads } from '../../api/leads';
 import { useCurrentUser } from '../../api/user';
 import type { Lead } from '../../api/types';
 import { buttonClass } from '../../ui/button/buttonClass';
@@ -11,6 +12,7 @@ import { Empty } from '../../ui/state/Empty';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { ShowMore } from '../../ui/layout/ShowMore';
+import { LayoutGuard } from '../../ui/state/LayoutGuard';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { BidCard } from './BidCard';
@@ -23,6 +25,7 @@ export function MyBidsPage() {
   const { isAdmin } = useCurrentUser();
   const { data, error, refetch, isFetching, ...more } = useMyBids(!isAdmin);
   const bids = data?.items;
+  const unlocked = useUnlockedLeads(!isAdmin);
   const [bidding, setBidding] = useState<Lead | null>(null);
   const { dialogs, ...acts } = useBidActs();
 
@@ -30,49 +33,51 @@ export function MyBidsPage() {
     <>
       <PageHeader title="My Bids" subtitle="Track your submitted bids and their status" />
       <UnlockedLeads enabled={!isAdmin} onBid={setBidding} />
-      {isAdmin ? (
-        <Empty
-          icon={<FileText strokeWidth={1.75} />}
-          title="Bids are placed by installers"
-          hint="As an administrator you see the bids on each lead in Manage Leads."
-          action={
-            <Link to="/admin/leads" className={buttonClass('primary')}>
-              Manage Leads
-            </Link>
-          }
-        />
-      ) : error && !bids ? (
-        <ErrorState
-          title="Your bids did not load"
-          detail={errorText(error)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : !bids ? (
-        <BidSkeletons />
-      ) : bids.length === 0 ? (
-        <Empty
-          icon={<FileText strokeWidth={1.75} />}
-          title="No bids submitted yet"
-          hint="Unlock a lead, name your price, and follow it here until the customer decides."
-          action={
-            <Link to="/leads" className={buttonClass('primary')}>
-              Browse leads
-            </Link>
-          }
-        />
-      ) : (
-        <>
-          <ul className="grid gap-4">
-            {bids.map((bid) => (
-              <li key={bid.id}>
-                <BidCard bid={bid} {...acts} />
-              </li>
-            ))}
-          </ul>
-          <ShowMore page={data} {...more} />
-        </>
-      )}
+      <LayoutGuard waits={unlocked.isLoading}>
+        {isAdmin ? (
+          <Empty
+            icon={<FileText strokeWidth={1.75} />}
+            title="Bids are placed by installers"
+            hint="As an administrator you see the bids on each lead in Manage Leads."
+            action={
+              <Link to="/admin/leads" className={buttonClass('primary')}>
+                Manage Leads
+              </Link>
+            }
+          />
+        ) : error && !bids ? (
+          <ErrorState
+            title="Your bids did not load"
+            detail={errorText(error)}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        ) : !bids ? (
+          <BidSkeletons />
+        ) : bids.length === 0 ? (
+          <Empty
+            icon={<FileText strokeWidth={1.75} />}
+            title="No bids submitted yet"
+            hint="Unlock a lead, name your price, and follow it here until the customer decides."
+            action={
+              <Link to="/leads" className={buttonClass('primary')}>
+                Browse leads
+              </Link>
+            }
+          />
+        ) : (
+          <>
+            <ul className="grid gap-4">
+              {bids.map((bid) => (
+                <li key={bid.id}>
+                  <BidCard bid={bid} {...acts} />
+                </li>
+              ))}
+            </ul>
+            <ShowMore page={data} {...more} />
+          </>
+        )}
+      </LayoutGuard>
       <Suspense>{bidding && <BidDialog lead={bidding} onClose={() => setBidding(null)} />}</Suspense>
       {dialogs}
     </>

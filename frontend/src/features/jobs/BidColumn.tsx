@@ -142,7 +142,7 @@ export function BidColumn({ bid, decided, onAccept, onReject }: BidColumnProps) 
       <div className="self-end">
         <Link
           to={`/messages/${bid.leadId}/${bid.installerId}`}
-          aria-label={`Write to ${name}`}
+          aria-label={`Write a message to ${name}`}
           className={buttonClass('quiet', 'mb-2.5 w-full')}
         >
           <MessageSquare aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
@@ -163,7 +163,7 @@ export function BidColumn({ bid, decided, onAccept, onReject }: BidColumnProps) 
                 Started, not paid yet. The job is theirs once the payment is through.
               </Notice>
             )}
-            <Button onClick={onAccept} aria-label={`Accept and pay the bid of ${name}`}>
+            <Button onClick={onAccept} aria-label={`Accept & pay the bid of ${name}`}>
               Accept & pay
             </Button>
             <Button variant="quiet" onClick={onReject} aria-label={`Reject the bid of ${name}`}>

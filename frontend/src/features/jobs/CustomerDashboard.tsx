@@ -22,8 +22,9 @@ import { PostJobForm } from './PostJobForm';
 export function CustomerDashboard({ first }: { first?: ReactNode }) {
   const user = useCurrentUser();
   const { data, error, refetch, isFetching, ...more } = useJobs();
-  const turnsWait = !useTurns().isFetched;
   const jobs = data?.items;
+  const turnsWait = !useTurns().isFetched;
+  const waits = (!jobs && !error) || turnsWait;
   const [posting, setPosting] = useState(useHasDraft(POST_JOB_DRAFT));
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -57,7 +58,7 @@ export function CustomerDashboard({ first }: { first?: ReactNode }) {
         }
       />
       {posting && (mayPost ? <PostJobForm onClose={close} /> : <CompanyPending />)}
-      {first}
+      {!waits && first}
       {error && !jobs ? (
         <ErrorState
           title="Your jobs did not load"
@@ -65,7 +66,7 @@ export function CustomerDashboard({ first }: { first?: ReactNode }) {
           onRetry={() => void refetch()}
           busy={isFetching}
         />
-      ) : !jobs || turnsWait ? (
+      ) : !jobs || waits ? (
         <PageSpinner label="Loading your jobs" />
       ) : (
         <>

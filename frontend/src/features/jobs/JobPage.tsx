@@ -1,12 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import { useAssignment } from '../../api/assignments';
 import { ApiError, errorText } from '../../api/http/apiError';
 import { useJob } from '../../api/jobs';
 import type { Bid } from '../../api/types';
 import { buttonClass } from '../../ui/button/buttonClass';
 import { ContactsRemoved } from '../../ui/state/ContactsRemoved';
 import { ErrorState } from '../../ui/state/ErrorState';
+import { LayoutGuard } from '../../ui/state/LayoutGuard';
 import { PageSpinner } from '../../ui/state/PageSpinner';
 import { Timeline } from '../../ui/layout/Timeline';
 import { AcceptBidDialog } from './AcceptBidDialog';
@@ -31,6 +33,8 @@ type JobPageProps = {
 export function JobPage({ work, questions }: JobPageProps) {
   const { id = '' } = useParams();
   const { data: job, error, refetch, isFetching } = useJob(id);
+  const assignmentId = job?.assignment?.id;
+  const workWaits = useAssignment(assignmentId ?? '', assignmentId !== undefined).isLoading;
   const [accepting, setAccepting] = useState<Bid | null>(null);
   const [rejecting, setRejecting] = useState<Bid | null>(null);
 
@@ -75,20 +79,22 @@ export function JobPage({ work, questions }: JobPageProps) {
         </ContactsRemoved>
       )}
       {job.paymentRequest && <PaymentRequest request={job.paymentRequest} onPay={setAccepting} />}
-      {job.assignment && <div className="mt-5">{work(job.assignment.id)}</div>}
-      {job.mayReopen && <ReopenJob job={job} />}
-      <JobProgress job={job} />
-      <BidComparison job={job} onAccept={setAccepting} onReject={setRejecting} />
-      {questions(job.id)}
-      <div className="mt-8 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <Timeline entries={job.timeline} />
-        {job.status === 'active' && !job.awardedBidId && (
-          <div className="grid gap-5">
-            <JobInvitations job={job} />
-            <CancelJob job={job} />
-          </div>
-        )}
-      </div>
+      {assignmentId !== undefined && <div className="mt-5">{work(assignmentId)}</div>}
+      <LayoutGuard waits={workWaits}>
+        {job.mayReopen && <ReopenJob job={job} />}
+        <JobProgress job={job} />
+        <BidComparison job={job} onAccept={setAccepting} onReject={setRejecting} />
+        {questions(job.id)}
+        <div className="mt-8 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+          <Timeline entries={job.timeline} />
+          {job.status === 'active' && !job.awardedBidId && (
+            <div className="grid gap-5">
+              <JobInvitations job={job} />
+              <CancelJob job={job} />
+            </div>
+          )}
+        </div>
+      </LayoutGuard>
       {accepting && <AcceptBidDialog jobId={job.id} bid={accepting} onClose={() => setAccepting(null)} />}
       {rejecting && <RejectBidDialog bid={rejecting} onClose={() => setRejecting(null)} />}
     </>

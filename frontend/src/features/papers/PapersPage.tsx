@@ -1,10 +1,11 @@
-import { useDocuments } from '../../api/documents';
+import { useApplication, useDocuments } from '../../api/documents';
 import { errorText } from '../../api/http/apiError';
 import { useCurrentUser } from '../../api/user';
 import { Card } from '../../ui/layout/Card';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { Empty } from '../../ui/state/Empty';
 import { ErrorState } from '../../ui/state/ErrorState';
+import { LayoutGuard } from '../../ui/state/LayoutGuard';
 import { PageSpinner } from '../../ui/state/PageSpinner';
 import { ApplicationCard } from './ApplicationCard';
 import { PaperForm } from './PaperForm';
@@ -13,6 +14,8 @@ import { PaperItem } from './PaperItem';
 /** One's own papers, and where the application stands. */
 export function PapersPage() {
   const user = useCurrentUser();
+  const applicationWaits = useApplication().isPending;
+  const papersWait = useDocuments().isPending;
   return (
     <>
       <PageHeader
@@ -22,17 +25,21 @@ export function PapersPage() {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="grid gap-5">
           <ApplicationCard />
-          <section aria-labelledby="own-papers">
-            <h2 id="own-papers" className="mb-3 text-lg">
-              Your papers
-            </h2>
-            <PaperList />
-          </section>
+          <LayoutGuard waits={applicationWaits}>
+            <section aria-labelledby="own-papers">
+              <h2 id="own-papers" className="mb-3 text-lg">
+                Your papers
+              </h2>
+              <PaperList />
+            </section>
+          </LayoutGuard>
         </div>
-        <Card className="p-5 sm:p-6">
-          <h2 className="text-lg">Send a paper</h2>
-          <PaperForm isInstaller={user.userType === 'installer'} />
-        </Card>
+        <LayoutGuard waits={applicationWaits || papersWait} beside="lg">
+          <Card className="p-5 sm:p-6">
+            <h2 className="text-lg">Send a paper</h2>
+            <PaperForm isInstaller={user.userType === 'installer'} />
+          </Card>
+        </LayoutGuard>
       </div>
     </>
   );

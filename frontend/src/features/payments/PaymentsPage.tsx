@@ -1,8 +1,7 @@
 import { Download, Receipt } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { errorText } from '../../api/http/apiError';
-import { paymentsExport, usePayments, usePayoutSetup } from '../../api/payments';
+import { paymentsExport, usePayments, usePaymentSummary, usePayoutSetup } from '../../api/payments';
 import { useCurrentUser } from '../../api/user';
 import { LayoutGuard } from '../../ui/state/LayoutGuard';
 import { buttonClass } from '../../ui/button/buttonClass';
@@ -55,9 +54,11 @@ function OwnPayments() {
   const { userType } = useCurrentUser();
   const isCustomer = userType === 'customer';
   const hint = hints[isCustomer ? 'customer' : 'installer'];
-  const [tab, setTab] = useState<string>('all');
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find(({ value }) => value === params.get('kind'))?.value ?? 'all';
   const { data, error, refetch, isFetching, ...more } = usePayments(tab);
   const payouts = usePayoutSetup(userType === 'installer');
+  const figures = usePaymentSummary(!isCustomer);
   const list = (empty: string) => (
     <>
       <PaymentList payments={data?.items} empty={empty} hint={hint} />
@@ -78,33 +79,35 @@ function OwnPayments() {
       {userType === 'installer' && <PayoutSetupCard />}
       <LayoutGuard waits={payouts.isLoading}>
         {!isCustomer && <PaymentTiles />}
-        <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
-          <h2 className="text-xl">Payment History</h2>
-          {data?.items.length !== 0 && (
-            <a href={paymentsExport(tab)} download className={buttonClass('secondary')}>
-              <Download aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-              Export
-            </a>
+        <LayoutGuard waits={figures.isLoading}>
+          <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
+            <h2 className="text-xl">Payment History</h2>
+            {data?.items.length !== 0 && (
+              <a href={paymentsExport(tab)} download className={buttonClass('secondary')}>
+                <Download aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+                Export
+              </a>
+            )}
+          </div>
+          {error && !data ? (
+            <ErrorState
+              title="Your payments did not load"
+              detail={errorText(error)}
+              onRetry={() => void refetch()}
+              busy={isFetching}
+            />
+          ) : isCustomer ? (
+            // Customers pay for jobs and nothing else: there is nothing to choose from.
+            list('No payments yet')
+          ) : (
+            <Tabs
+              label="Kind of payment"
+              value={tab}
+              onChange={(kind) => setParams({ kind }, { replace: true })}
+              tabs={tabs.map(({ value, label, empty }) => ({ value, label, content: list(empty) }))}
+            />
           )}
-        </div>
-        {error && !data ? (
-          <ErrorState
-            title="Your payments did not load"
-            detail={errorText(error)}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
-        ) : isCustomer ? (
-          // Customers pay for jobs and nothing else: there is nothing to choose from.
-          list('No payments yet')
-        ) : (
-          <Tabs
-            label="Kind of payment"
-            value={tab}
-            onChange={setTab}
-            tabs={tabs.map(({ value, label, empty }) => ({ value, label, content: list(empty) }))}
-          />
-        )}
+        </LayoutGuard>
       </LayoutGuard>
     </>
   );
