@@ -91,6 +91,46 @@ describe('reading without a connection', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('keeps photos that another app shares until a form takes them', async () => {
+    await page.goto(`${product.url}/payments`);
+    const pictures = [await aPhoto(page), await aPhoto(page)];
+    // As a phone hands them over: https://www.w3.org/TR/web-share-target/#launching-the-web-share-target
+    await page.evaluate(() => {
+      const form = Object.assign(document.createElement('form'), {
+        action: '/share',
+        method: 'post',
+        enctype: 'multipart/form-data',
+      });
+      const input = Object.assign(document.createElement('input'), {
+        type: 'file',
+        name: 'photos',
+        multiple: true,
+      });
+      form.append(input);
+      document.body.append(form);
+    });
+    await page
+      .locator('form[action="/share"] input')
+      .setInputFiles(
+        pictures.map((buffer, at) => ({ name: `roof ${at + 1}.png`, mimeType: 'image/png', buffer })),
+      );
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('form[action="/share"]')?.submit());
+    await page.getByText('Your 2 photos are here', { exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.goto(`${product.url}/messages/${jobId}/${installer.id}`);
+    await page.getByRole('button', { name: 'Add the 2 photos that you shared' }).click();
+    await page.getByRole('img', { name: 'roof 2.png' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByLabel(/^Message to /).fill('The roof from both sides');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const line = page.getByRole('listitem').filter({ hasText: 'The roof from both sides' });
+    await expect.poll(() => line.getByRole('img').count()).toBe(2);
+    expect(await page.evaluate(() => caches.has('shared-1'))).toBe(false);
+    await page.reload();
+    await page.getByText('The roof from both sides').first().waitFor();
+    expect(await page.getByRole('button', { name: /that you shared$/ }).count()).toBe(0);
+  });
+
   it('shows leads, bids and messages as they were while the server cannot be reached, and says so', async () => {
     await product.app.stop();
     await page.goto(`${product.url}/my-bids`);

@@ -70,6 +70,7 @@ const shelf = async () => ((await self.caches.has(kept)) ? self.caches.open(kept
 
 /** Nothing of one person is left for the next. The reader's wish stays, unless it is taken back. */
 async function empty() {
+  await self.caches.delete(shared);
   const shelved = await shelf();
   if (shelved) for (const request of await shelved.keys()) await shelved.delete(request);
 }
@@ -157,10 +158,30 @@ async function answer(request, kind) {
   }
 }
 
+// Photos that another app shares with this one wait here for the form that they belong to (`src/api/sharedPhotos.ts`).
+
+const shared = 'shared-1';
+/** As many as a form takes. */
+const sharedAtMost = 8;
+
+async function takeShared(request) {
+  const form = await request.formData();
+  const photos = form.getAll('photos').filter(({ type }) => /^image\/(jpeg|png|webp)$/.test(type));
+  await self.caches.delete(shared);
+  const waiting = await self.caches.open(shared);
+  for (const [at, photo] of photos.slice(0, sharedAtMost).entries()) {
+    const headers = { 'content-type': photo.type, 'x-name': encodeURIComponent(photo.name) };
+    await waiting.put(`/shared/${at}`, new Response(photo, { headers: { ...headers, 'x-at': Date.now() } }));
+  }
+  return Response.redirect(`/?shared=${photos.length}`, 303);
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const kind = kindOf(request);
   if (kind) event.respondWith(answer(request, kind));
+  else if (request.method === 'POST' && new URL(request.url).pathname === '/share')
+    event.respondWith(takeShared(request));
   // Somebody else may use this browser next.
   else if (new URL(request.url).pathname === '/api/logout') event.waitUntil(empty());
 });

@@ -30,8 +30,9 @@ export function useMyBids(enabled = true) {
 }
 
 /** The reader's latest bid on a lead. */
-export function useMyBidOn(leadId: string) {
+export function useMyBidOn(leadId: string, enabled = true) {
   return useQuery({
+    enabled,
     queryKey: [...myBidsKey, 'on', leadId],
     queryFn: async () => {
       const { items } = await listMyBids({ filter: { leadId }, sort: ['createdAt', 'DESC'], range: [0, 0] });

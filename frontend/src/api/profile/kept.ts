@@ -29,16 +29,19 @@ const askedFor = (): string[] => [
   ...performance.getEntriesByType('resource').map(({ name }) => name),
 ];
 
+const register = () => navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' });
+
 async function turnOn(): Promise<void> {
   await caches.open(NAME);
-  await navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' });
+  await register();
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ keep: askedFor() });
 }
 
-/** The app on a home screen keeps what is opened, unless its reader does not want that. */
+/** The app on a home screen keeps what is opened, unless its reader does not want that, and takes photos that other apps share. */
 export async function keepFromHomeScreen(): Promise<void> {
-  if (canKeep() && choice() !== 'off') await turnOn();
+  if (!canKeep()) return;
+  await (choice() === 'off' ? register() : turnOn());
 }
 
 const key = ['kept'];

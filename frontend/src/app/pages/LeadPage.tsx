@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { errorText, ApiError } from '../../api/http/apiError';
 import { PRODUCT_NAME } from '../../brand';
+import { useMyBidOn } from '../../api/bids';
 import { useLead } from '../../api/leads';
 import { useCurrentUser } from '../../api/user';
 import { ThreadPanel } from '../../features/messages/ThreadPanel';
@@ -19,6 +20,7 @@ import { buttonClass } from '../../ui/button/buttonClass';
 import { Card } from '../../ui/layout/Card';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { Notice } from '../../ui/state/Notice';
+import { LayoutGuard } from '../../ui/state/LayoutGuard';
 import { PageSpinner } from '../../ui/state/PageSpinner';
 import { Timeline } from '../../ui/layout/Timeline';
 import { formatDate } from '../../ui/text/dates';
@@ -35,6 +37,7 @@ export function LeadPage() {
   const { isAdmin } = user;
   const { data: lead, error, refetch, isFetching } = useLead(id);
   const { dialogs, ...handlers } = useLeadDialogs();
+  const bidWaits = useMyBidOn(id, Boolean(lead?.myBid)).isLoading;
 
   if (error && !lead) {
     const missing = error instanceof ApiError && error.status === 404;
@@ -105,7 +108,7 @@ export function LeadPage() {
           {lead.myBid && !isWaiting && <OwnBid leadId={lead.id} />}
           {!lead.myBid && lead.refund && <RefundProgress refund={lead.refund} />}
           {isWaiting && <ReturnDeposit lead={lead} />}
-          {!isAdmin && <DepositTerms lead={lead} />}
+          <LayoutGuard waits={bidWaits}>{!isAdmin && <DepositTerms lead={lead} />}</LayoutGuard>
         </Card>
         <div className="grid min-w-0 gap-5">
           {lead.timeline && lead.timeline.length > 0 && <Timeline entries={lead.timeline} />}

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { errorText } from '../../api/http/apiError';
 import { useDraftForm } from '../../api/drafts/draftForm';
 import { showFieldErrors } from '../../api/http/fieldErrors';
+import { useSharedPhotos } from '../../api/sharedPhotos';
 import { photoSender } from '../../api/files';
 import { useTownOfPostcode } from '../../api/places';
 import type { JobInput } from '../../api/types';
@@ -46,6 +47,7 @@ type JobFormProps = {
 export function JobForm(props: JobFormProps) {
   const { draft, initial, label, heading, words, save, onSaved, onCancel } = props;
   const [photos, setPhotos] = useState(props.photos ?? []);
+  const shared = useSharedPhotos();
   const { register, handleSubmit, setError, setFocus, setValue, reset, control, formState } =
     useDraftForm<JobFormValues>(draft, initial);
   const { errors, isSubmitting } = formState;
@@ -168,6 +170,7 @@ export function JobForm(props: JobFormProps) {
           most={MOST_JOB_PHOTOS}
           photos={photos}
           privateLabel={PRIVATE_PHOTO}
+          shared={shared}
           onChange={setPhotos}
         />
         <p className="mt-2 text-sm text-ink-3">

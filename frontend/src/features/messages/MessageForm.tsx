@@ -3,6 +3,7 @@ import { errorText, isApiError } from '../../api/http/apiError';
 import { useDraftForm } from '../../api/drafts/draftForm';
 import { useConnection } from '../../api/http/connection';
 import { showFieldErrors } from '../../api/http/fieldErrors';
+import { useSharedPhotos } from '../../api/sharedPhotos';
 import { photoSender } from '../../api/files';
 import { useSendMessage, type Pair } from '../../api/threads';
 import type { Thread } from '../../api/types';
@@ -19,6 +20,7 @@ const MOST_PHOTOS = 4;
 export function MessageForm({ pair, thread }: { pair: Pair; thread: Thread }) {
   const sending = useSendMessage(pair);
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
+  const shared = useSharedPhotos();
   const { register, handleSubmit, setError, reset, formState } = useDraftForm(
     `message:${pair.leadId}:${pair.installerId ?? ''}`,
     { text: '' },
@@ -42,7 +44,13 @@ export function MessageForm({ pair, thread }: { pair: Pair; thread: Thread }) {
         <Textarea rows={3} maxLength={2_000} {...register('text', { required: 'Write a message' })} />
       </Field>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <PhotoPicker send={photoSender('message')} most={MOST_PHOTOS} photos={photos} onChange={setPhotos} />
+        <PhotoPicker
+          send={photoSender('message')}
+          most={MOST_PHOTOS}
+          photos={photos}
+          shared={shared}
+          onChange={setPhotos}
+        />
         <Button type="submit" busy={sending.isPending || isWaiting} disabled={photos.some(isSending)}>
           {isWaiting ? 'Waiting for connection…' : photos.some(isSending) ? 'Sending photos…' : 'Send'}
         </Button>

@@ -116,7 +116,8 @@ describe('what is kept for reading without a connection', () => {
       caches: {
         has: () => Promise.resolve(wanted),
         open: () => Promise.resolve(shelf),
-        delete: () => {
+        delete: (name: string) => {
+          if (name !== 'kept-1') return Promise.resolve(false);
           shelf.held.clear();
           wanted = false;
           return Promise.resolve(true);

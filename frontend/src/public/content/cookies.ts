@@ -73,6 +73,12 @@ export const STORED_THINGS: readonly StoredThing[] = [
     lasts: 'What it holds until you sign out, itself until you turn it off',
   },
   {
+    name: 'shared-1',
+    kind: 'Cache storage',
+    purpose: 'Holds photos that you share with our app from another one, until you add them to a form.',
+    lasts: 'Until a form has taken them, for a day at most, or until you sign out',
+  },
+  {
     name: 'rightinstaller-keep',
     kind: 'Local storage',
     purpose: 'Remembers whether you want this device to keep pages for reading without a connection.',

@@ -13,13 +13,15 @@ type PhotoPickerProps = {
   ) => Promise<Pick<Photo, 'thumbnailUrl'> & { id: string }>;
   most: number;
   photos: readonly Photo[];
+  /** Photos that came from another app, to be added by a button. */
+  shared?: { photos: readonly File[]; taken: () => void };
   /** Offers to keep single photos back, and says from whom. */
   privateLabel?: string;
   onChange: (change: (photos: readonly Photo[]) => readonly Photo[]) => void;
 };
 
 /** Sends pictures as soon as they are chosen, and shows how far each is. */
-export function PhotoPicker({ send, most, photos, privateLabel, onChange }: PhotoPickerProps) {
+export function PhotoPicker({ send, most, photos, shared, privateLabel, onChange }: PhotoPickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [leftOut, setLeftOut] = useState('');
@@ -36,8 +38,7 @@ export function PhotoPicker({ send, most, photos, privateLabel, onChange }: Phot
       change(key, { problem: error instanceof Error ? error.message : 'It was not sent.' });
     }
   };
-  const add = (files: FileList | null) => {
-    const chosen = [...(files ?? [])];
+  const add = (chosen: readonly File[]) => {
     const room = most - photos.length;
     const taken = chosen.slice(0, room);
     for (const file of taken) void sendOne(file);
@@ -78,6 +79,20 @@ export function PhotoPicker({ send, most, photos, privateLabel, onChange }: Phot
       <p role="status" className="mt-2 text-sm font-medium text-warn empty:hidden">
         {leftOut}
       </p>
+      {photos.length < most && shared && shared.photos.length > 0 && (
+        <button
+          type="button"
+          className={buttonClass('accent', 'mt-2 w-full sm:mr-3 sm:w-auto')}
+          onClick={() => {
+            add(shared.photos);
+            shared.taken();
+          }}
+        >
+          {shared.photos.length === 1
+            ? 'Add the photo that you shared'
+            : `Add the ${shared.photos.length} photos that you shared`}
+        </button>
+      )}
       {photos.length < most && (
         <label
           className={buttonClass(
@@ -93,7 +108,7 @@ export function PhotoPicker({ send, most, photos, privateLabel, onChange }: Phot
             multiple
             accept="image/jpeg,image/png,image/webp"
             className="sr-only"
-            onChange={(event) => add(event.target.files)}
+            onChange={(event) => add([...(event.target.files ?? [])])}
           />
         </label>
       )}

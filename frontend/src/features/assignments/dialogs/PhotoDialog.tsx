@@ -3,6 +3,7 @@ import { useAct } from '../../../api/assignments';
 import { useDraftForm } from '../../../api/drafts/draftForm';
 import { useConnection } from '../../../api/http/connection';
 import { formProblem, showFieldErrors } from '../../../api/http/fieldErrors';
+import { useSharedPhotos } from '../../../api/sharedPhotos';
 import { photoSender } from '../../../api/files';
 import type { FilePurpose } from '../../../api/types';
 import { DialogForm } from '../../../ui/form/DialogForm';
@@ -33,6 +34,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
   const { id, act, purpose, title, text, label, missing, done, onClose } = props;
   const submitting = useAct(id, act);
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
+  const shared = useSharedPhotos();
   const { register, handleSubmit, setError, formState } = useDraftForm(`${act}:${id}`, { note: '' });
   const { isWaiting, whenThere } = useConnection();
   const submit = handleSubmit(({ note }) =>
@@ -62,7 +64,13 @@ export function PhotoDialog(props: PhotoDialogProps) {
       <Field label={label} error={formState.errors.note?.message} required>
         <Textarea {...register('note', { required: missing })} />
       </Field>
-      <PhotoPicker send={photoSender(purpose)} most={8} photos={photos} onChange={setPhotos} />
+      <PhotoPicker
+        send={photoSender(purpose)}
+        most={8}
+        photos={photos}
+        shared={shared}
+        onChange={setPhotos}
+      />
       {isWaiting && <Notice role="status">It is sent as soon as you are back. Keep this page open.</Notice>}
     </DialogForm>
   );
