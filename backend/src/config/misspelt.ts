@@ -4,12 +4,18 @@ import { Environment } from './environment.js';
 /** Read by the start script, the migration, docker compose and our commands, not by the product. */
 export const outsideTheSchema = [
   'ADMIN_PASSWORD',
+  'ALERT_MAIL_FROM',
+  'ALERT_MAIL_TO',
+  'ALERT_SMTP_HOST',
+  'ALERT_SMTP_PASSWORD',
+  'ALERT_SMTP_USER',
   'API_ADDRESSES',
   'DATA_DIR',
   'DATABASE_ADMIN_PASSWORD',
   'DATABASE_ADMIN_URL',
   'DATABASE_OWNER_PASSWORD',
   'DATABASE_OWNER_URL',
+  'GRAFANA_PASSWORD',
   'SANDBOX_PORT',
   'SITE_ADDRESS',
 ] as const;
@@ -24,7 +30,7 @@ const familyOf = (name: string): string => name.slice(0, name.indexOf('_') + 1);
 /** Beginnings that are ours alone, such as `STRIPE_`. */
 const families = new Set([...known].map(familyOf).filter((family) => family.length > 2));
 /** The system, npm and Node have variables of these families, and the sandbox has its own. */
-for (const family of ['NODE_', 'LOG_', 'APP_', 'SANDBOX_', 'DATA_', 'SITE_', 'API_', 'PUBLIC_'])
+for (const family of ['NODE_', 'LOG_', 'APP_', 'SANDBOX_', 'DATA_', 'SITE_', 'API_', 'PUBLIC_', 'GRAFANA_'])
   families.delete(family);
 
 /** The variables that nothing reads and that look like one of ours, each with what was probably meant. */

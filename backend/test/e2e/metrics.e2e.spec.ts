@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { eventually } from '../support/eventually.js';
@@ -58,20 +58,61 @@ describe('the metrics', () => {
       expect(text).toMatch(line);
   });
 
-  it('are all that the alerts of docs/ops ask about', async () => {
+  const ops = join(__dirname, '../../../docs/ops');
+  const rulesOf = (file: string): { alert: string; expr: string; annotations: { summary: string } }[] =>
+    (
+      parse(readFileSync(join(ops, file), 'utf8')) as { groups: { rules: ReturnType<typeof rulesOf> }[] }
+    ).groups.flatMap(({ rules }) => rules);
+  const known = async (): Promise<Set<string>> => {
     const text = await (await ask({ authorization: `Bearer ${token}` })).text();
-    const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
-    const { groups } = parse(readFileSync(join(__dirname, '../../../docs/ops/alerts.yml'), 'utf8')) as {
-      groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
-    };
-    const rules = groups.flatMap((group) => group.rules);
+    return new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
+  };
+  const functions = /\b(?:histogram_quantile|topk|rate|sum|max|min|by)\b/g;
+  /** The metrics that an expression names: what stands in braces and behind `by` are labels. */
+  const metricsIn = (expr: string): string[] =>
+    [
+      ...expr
+        .replace(/\bby \([^)]*\)|\{[^}]*\}/g, '')
+        .replace(functions, '')
+        .matchAll(/[a-z]+(?:_[a-z0-9]+)+/g),
+    ].map(([name]) => name.replace(/_(?:count|bucket)$/, ''));
+
+  it('are all that the alerts of docs/ops ask about', async () => {
+    const there = await known();
+    const rules = rulesOf('alerts.yml');
     expect(rules.length).toBeGreaterThan(15);
     for (const { alert, expr, annotations } of rules) {
       expect(annotations.summary).toMatch(/\.$|\?$/);
-      const [name = ''] = /[a-z]+(?:_[a-z0-9]+)+/.exec(expr.replace(/histogram_quantile/, '')) ?? [];
-      const metric = name.replace(/_(?:count|bucket)$/, '');
-      expect([alert, metric, known.has(metric)]).toEqual([alert, metric, true]);
+      expect([alert, metricsIn(expr).length]).not.toEqual([alert, 0]);
+      expect([alert, metricsIn(expr).filter((name) => !there.has(name))]).toEqual([alert, []]);
     }
+  });
+
+  it('are shown to fire and to stay quiet, each alert of docs/ops', () => {
+    const { tests } = parse(readFileSync(join(ops, 'alerts.test.yml'), 'utf8')) as {
+      tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[];
+    };
+    const cases = tests.flatMap(({ alert_rule_test }) => alert_rule_test);
+    for (const { alert } of rulesOf('alerts.yml'))
+      for (const fires of [true, false])
+        expect([
+          alert,
+          fires,
+          cases.filter((one) => one.alertname === alert && one.exp_alerts.length > 0 === fires).length,
+        ]).toEqual([alert, fires, 1]);
+  });
+
+  it('are all that the dashboards of docs/ops draw', async () => {
+    const there = await known();
+    const folder = join(ops, 'grafana/dashboards');
+    const drawn = readdirSync(folder).flatMap((file) => {
+      const board = JSON.parse(readFileSync(join(folder, file), 'utf8')) as {
+        panels: { targets: { expr: string }[] }[];
+      };
+      return board.panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => metricsIn(expr)));
+    });
+    expect(new Set(drawn).size).toBeGreaterThan(12);
+    expect(drawn.filter((name) => !there.has(name))).toEqual([]);
   });
 
   it('stand on a port of their own too', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
@@ -20,6 +20,8 @@ interface Service {
   mem_limit?: string;
   networks?: string[];
   ports?: string[];
+  profiles?: string[];
+  volumes?: string[];
 }
 
 const published = readFileSync(
@@ -74,8 +76,51 @@ describe('docker-compose.yml', () => {
     for (const inside of [postgres, redis, migrate]) expect(inside?.networks).toEqual(['data']);
     expect(compose.networks['data']).toEqual({ internal: true });
     expect(web?.networks).toEqual(['front']);
-    const open = Object.entries(compose.services).filter(([, { ports }]) => ports);
+    // What watches the market is reached from this machine alone.
+    const open = Object.entries(compose.services).filter(([, { ports = [] }]) =>
+      ports.some((port) => !port.startsWith('127.0.0.1:')),
+    );
     expect(open.map(([name]) => name)).toEqual(['web']);
+  });
+
+  it('watches when asked, where it can read every api and worker, with files that are there', () => {
+    const watch = Object.entries(compose.services).filter(([, { profiles }]) => profiles?.includes('watch'));
+    expect(watch.map(([name]) => name)).toEqual(['prometheus', 'alertmanager', 'grafana']);
+    expect(compose.services['prometheus']?.networks).toEqual(['data', 'watch']);
+    for (const name of ['api-a', 'api-b', 'worker'])
+      expect(compose.services[name]?.networks).toContain('data');
+    const mounted = watch.flatMap(([, { volumes = [] }]) => volumes).filter((one) => one.startsWith('./'));
+    expect(mounted.length).toBeGreaterThan(5);
+    for (const one of mounted)
+      expect([one, existsSync(join(root, one.split(':')[0] ?? ''))]).toEqual([one, true]);
+  });
+
+  it('sends alerts to whom the operator names, whatever signs a password has, and to nobody it does not start', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ri-alerts-'));
+    const written = join(folder, 'alertmanager.yml');
+    const run = (env: Record<string, string>): number | null =>
+      spawnSync('sh', [join(root, 'docs/ops/alertmanager.sh'), 'check'], {
+        env: { PATH: process.env['PATH'], ALERT_CONFIG: written, ...env },
+      }).status;
+    const mail = {
+      ALERT_MAIL_TO: 'ops@x.test',
+      ALERT_MAIL_FROM: 'alerts@x.test',
+      ALERT_SMTP_HOST: 'mail.x.test:587',
+      ALERT_SMTP_USER: 'alerts',
+      ALERT_SMTP_PASSWORD: `it's "$HOME" \\ # : {x}`,
+    };
+    try {
+      for (const missing of ['ALERT_MAIL_TO', 'ALERT_MAIL_FROM', 'ALERT_SMTP_HOST'])
+        expect(run({ ...mail, [missing]: '' })).toBe(1);
+      expect(existsSync(written)).toBe(false);
+      expect(run(mail)).toBe(0);
+      expect(parse(readFileSync(written, 'utf8'))).toMatchObject({
+        global: { smtp_smarthost: 'mail.x.test:587', smtp_auth_password: mail.ALERT_SMTP_PASSWORD },
+        receivers: [{ email_configs: [{ to: 'ops@x.test', send_resolved: true }] }],
+      });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('gives the rights of the owner and the administrator to the migration alone', () => {
