@@ -2,15 +2,20 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import { version } from '../../config/version.js';
 import { Database } from './database.js';
 import { sql } from './sql.js';
 
 /** Of the locks by which processes are known to live; `is_present` in the database knows it too. */
 const lockClass = 6_601;
 
-/** SQL: those of this database that live, as `process`, and `since` when. */
+/** What the lock's connection calls itself; the release that runs stands behind it. */
+const holder = 'rightinstaller-alive ';
+
+/** SQL: those of this database that live, as `process`, `since` when, and which release, as `version`. */
 export const livingProcesses = `
-  SELECT k.objid::bigint::integer AS process, min(a.backend_start) AS since
+  SELECT k.objid::bigint::integer AS process, min(a.backend_start) AS since,
+         coalesce(max(substr(a.application_name, ${holder.length + 1})) FILTER (WHERE a.application_name LIKE '${holder}%'), '') AS version
     FROM pg_locks k JOIN pg_stat_activity a ON a.pid = k.pid
    WHERE k.locktype = 'advisory' AND k.classid = ${lockClass} AND k.objsubid = 2 AND k.granted
      AND k.database = (SELECT oid FROM pg_database WHERE datname = current_database())
@@ -38,7 +43,10 @@ export class Liveness {
   /** Takes the lock on a connection that is kept open, and after a loss on the next one. */
   async holdOn(connection: pg.Client): Promise<void> {
     // Shared: the server may not have noticed yet that the connection before is no more.
-    await connection.query('SELECT pg_advisory_lock_shared($1, $2)', [lockClass, this.mine]);
+    await connection.query(
+      `SELECT set_config('application_name', $3, false), pg_advisory_lock_shared($1, $2)`,
+      [lockClass, this.mine, holder + version],
+    );
     this.connection = connection;
     connection.once('end', () => {
       if (this.connection === connection) this.connection = undefined;

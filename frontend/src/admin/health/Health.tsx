@@ -32,6 +32,9 @@ const age = (seconds: number): string =>
       ? `${Math.floor(seconds / 60)} min`
       : `${Math.floor(seconds / 3600)} h`;
 
+/** Milliseconds as seconds with a digit. */
+const secondsText = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+
 function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const client = useQueryClient();
   const again = useMutation({
@@ -169,9 +172,11 @@ function Workers({ workers }: Pick<Market, 'workers'>) {
         </p>
       ) : (
         <ul className="divide-y divide-line">
-          {workers.map(({ process, since, holds }) => (
+          {workers.map(({ process, since, version, holds }) => (
             <li key={process} className="px-3 py-2.5">
-              <p>Since {formatDateTime(since)}</p>
+              <p>
+                {version ? `Release ${version}, since` : 'Since'} {formatDateTime(since)}
+              </p>
               <p className="text-sm break-words text-ink-3">
                 {holds.length > 0 ? `Runs ${holds.join(', ')}` : 'Runs no schedule right now'}
               </p>
@@ -188,7 +193,7 @@ function Providers({ providers }: Pick<Market, 'providers'>) {
     <Card className="px-2 py-4 sm:px-3 sm:py-5">
       <h2 className="mb-2 px-3 text-lg">Providers</h2>
       <ul className="divide-y divide-line">
-        {providers.map(({ name, isUp, waiting, waitingSince }) => (
+        {providers.map(({ name, isUp, waiting, waitingSince, answersInMs }) => (
           <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2.5">
             <span className="flex items-center gap-2 capitalize">
               {name} <Badge tone={isUp ? 'good' : 'bad'}>{isUp ? 'Answers' : 'Does not answer'}</Badge>
@@ -198,6 +203,7 @@ function Providers({ providers }: Pick<Market, 'providers'>) {
                 ? 'No call waits'
                 : `${countText(waiting)} ${waiting === 1 ? 'call waits' : 'calls wait'}`}
               {waitingSince && `, the oldest since ${formatDateTime(waitingSince)}`}
+              {answersInMs !== null && ` · 19 of 20 answered within ${secondsText(answersInMs)}`}
             </span>
           </li>
         ))}

@@ -48,6 +48,8 @@ export class WorkerHealth {
   /** The name under which it holds work. */
   @ApiProperty() process!: number;
   @ApiProperty({ format: 'date-time' }) since!: Date;
+  /** The release that it runs; empty: it does not say. */
+  @ApiProperty({ example: '0.3.0' }) version!: string;
   /** The scheduled work that it is doing. */
   @ApiProperty({ type: [String] }) holds!: string[];
 }
@@ -60,6 +62,8 @@ export class ProviderHealth {
   @ApiProperty({ type: 'integer' }) waiting!: number;
   /** When the oldest of them was asked for. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) waitingSince!: Date | null;
+  /** 19 of 20 calls of the last hour had their answer within so many milliseconds; null: there was none. */
+  @ApiProperty({ type: 'integer', nullable: true }) answersInMs!: number | null;
 }
 
 export class BooksHealth {

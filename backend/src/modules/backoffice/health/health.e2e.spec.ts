@@ -101,11 +101,16 @@ describe('what was refused in the background', () => {
       return body.schedules.some(({ lastRunAt, nextRunAt }) => lastRunAt !== null && nextRunAt !== null);
     });
     const { body } = await admin.visitor.get<HealthView>('/api/admin/health');
-    expect(body.workers).toHaveLength(1);
+    expect(body.workers).toEqual([
+      expect.objectContaining({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/) }),
+    ]);
     expect(body.outbox.refused).toBe(0);
     expect(body.queues?.map(({ name }) => name)).toContain('refunds');
     expect(body.deliveries).toEqual([]);
-    expect(body.providers).toEqual([{ name: 'stripe', isUp: true, waiting: 0, waitingSince: null }]);
+    expect(body.providers).toEqual([
+      { name: 'stripe', isUp: true, waiting: 0, waitingSince: null, answersInMs: expect.any(Number) },
+    ]);
+    expect(body.providers[0]?.answersInMs).toBeGreaterThan(0);
     expect(body.queues?.every(({ isPaused }) => !isPaused)).toBe(true);
   });
 });

@@ -15,6 +15,10 @@ export interface LeaseRow {
   readonly failure: string | null;
 }
 
+type ProviderCalls = Pick<ProviderHealth, 'waiting' | 'waitingSince' | 'answersInMs'>;
+/** So many are looked at, of the last hour. */
+const newestCalls = 500;
+
 const refused = `FROM outbox_deliveries WHERE state = 'failed'`;
 const id = (...names: string[]): string =>
   `coalesce(${names.map((name) => `e.payload->>'${name}'`).join(', ')})::uuid`;
@@ -76,19 +80,23 @@ export class HealthReads {
   workers(): Promise<WorkerHealth[]> {
     return sql(
       this.database,
-      `SELECT p.process, p.since,
+      `SELECT p.process, p.since, p.version,
               ARRAY(SELECT name FROM schedule_leases s
                      WHERE s.process = p.process AND s.held_until > clock_timestamp() ORDER BY name) AS holds
          FROM (${livingProcesses}) p ORDER BY p.since`,
     );
   }
 
-  /** Calls to the payment provider without an answer so far. */
-  async providerCalls(): Promise<Pick<ProviderHealth, 'waiting' | 'waitingSince'>> {
+  /** Calls to the payment provider without an answer so far, and how soon the others had one. */
+  async providerCalls(): Promise<ProviderCalls> {
     const open = `FROM provider_operations WHERE state IN ('due', 'in_flight', 'unknown')`;
-    const [row] = await sql<Pick<ProviderHealth, 'waiting' | 'waitingSince'>>(
+    const [row] = await sql<ProviderCalls>(
       this.database,
-      `SELECT ${cappedCount(open)} AS waiting, (SELECT created_at ${open} ORDER BY created_at, id LIMIT 1) AS "waitingSince"`,
+      `SELECT ${cappedCount(open)} AS waiting, (SELECT created_at ${open} ORDER BY created_at, id LIMIT 1) AS "waitingSince",
+              (SELECT round(1000 * percentile_cont(0.95) WITHIN GROUP (ORDER BY extract(epoch FROM finished_at - first_called_at)))::integer
+                 FROM (SELECT * FROM provider_operations WHERE created_at > clock_now() - interval '1 hour'
+                        ORDER BY created_at DESC, id DESC LIMIT ${newestCalls}) o
+                WHERE calls = 1 AND finished_at IS NOT NULL) AS "answersInMs"`,
     );
     if (!row) throw new Error('A count always answers one row.');
     return row;
