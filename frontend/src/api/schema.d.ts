@@ -5344,6 +5344,7 @@ export interface components {
             currentPassword?: string | null;
         };
         ProviderHealth: {
+            answersInMs: number | null;
             isUp: boolean;
             /** @example stripe */
             name: string;
@@ -6365,6 +6366,8 @@ export interface components {
             process: number;
             /** Format: date-time */
             since: string;
+            /** @example 0.3.0 */
+            version: string;
         };
         WorkOwner: {
             /** Format: uuid */
