@@ -352,6 +352,8 @@ describe('an installer does the main job', () => {
   it('waits for little script before the dashboard and the leads, and sees nothing move', async () => {
     const see = (name: string) => () => page.getByRole('heading', { name }).first().waitFor();
     const leads = await weightOf(page, `${product.url}/leads`, see('Available Leads'));
+    // The offer of notifications is fetched once all else is there, and on a crowded machine before this test has looked.
+    await page.evaluate(() => localStorage.setItem('rightinstaller-device-offer', 'answered'));
     const home = await weightOf(page, product.url, see('Welcome'));
     expect(leads.scriptKiB).toBeGreaterThan(70);
     expect(leads.scriptKiB).toBeLessThanOrEqual(150);

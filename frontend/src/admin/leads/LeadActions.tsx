@@ -28,7 +28,10 @@ export function LeadActions({ lead, act }: { lead: Lead; act?: string | null }) 
 
   return (
     <div className="-ml-3 flex items-center max-xl:ml-0 max-xl:flex-wrap max-xl:justify-end">
-      <IconButton label={`View bids for ${lead.title}`} onClick={() => pages.open(`${lead.id}/bids`)}>
+      <IconButton
+        label={`View bids for ${lead.title}${lead.bidCount ? ` (${lead.bidCount})` : ''}`}
+        onClick={() => pages.open(`${lead.id}/bids`)}
+      >
         <MessagesSquare {...icon} />
         {Boolean(lead.bidCount) && (
           <span
