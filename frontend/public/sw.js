@@ -158,7 +158,7 @@ async function answer(request, kind) {
   }
 }
 
-// Photos that another app shares with this one wait here for the form that they belong to (`src/api/sharedPhotos.ts`).
+// Photos that another app shares with this one wait here for the form that they belong to (`src/api/profile/sharedPhotos.ts`).
 
 const shared = 'shared-1';
 /** As many as a form takes. */

@@ -18,6 +18,7 @@ import { countText } from '../../ui/text/countText';
 import { formatDateTime } from '../../ui/text/dates';
 import { failed } from '../data/failed';
 import { DataKeeping } from './DataKeeping';
+import { Providers, Workers } from './Processes';
 
 type Market = components['schemas']['HealthView'];
 type Delivery = components['schemas']['DeliveryView'];
@@ -31,9 +32,6 @@ const age = (seconds: number): string =>
     : seconds < 3600
       ? `${Math.floor(seconds / 60)} min`
       : `${Math.floor(seconds / 3600)} h`;
-
-/** Milliseconds as seconds with a digit. */
-const secondsText = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
 function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const client = useQueryClient();
@@ -158,56 +156,6 @@ function QueueList({ queues }: Pick<Market, 'queues'>) {
           ))}
         </ul>
       )}
-    </Card>
-  );
-}
-
-function Workers({ workers }: Pick<Market, 'workers'>) {
-  return (
-    <Card className="px-2 py-4 sm:px-3 sm:py-5">
-      <h2 className="mb-2 px-3 text-lg">Workers</h2>
-      {workers.length === 0 ? (
-        <p className="px-3 text-bad">
-          No worker is alive. Nothing happens in the background until one is started.
-        </p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {workers.map(({ process, since, version, holds }) => (
-            <li key={process} className="px-3 py-2.5">
-              <p>
-                {version ? `Release ${version}, since` : 'Since'} {formatDateTime(since)}
-              </p>
-              <p className="text-sm break-words text-ink-3">
-                {holds.length > 0 ? `Runs ${holds.join(', ')}` : 'Runs no schedule right now'}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
-  );
-}
-
-function Providers({ providers }: Pick<Market, 'providers'>) {
-  return (
-    <Card className="px-2 py-4 sm:px-3 sm:py-5">
-      <h2 className="mb-2 px-3 text-lg">Providers</h2>
-      <ul className="divide-y divide-line">
-        {providers.map(({ name, isUp, waiting, waitingSince, answersInMs }) => (
-          <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2.5">
-            <span className="flex items-center gap-2 capitalize">
-              {name} <Badge tone={isUp ? 'good' : 'bad'}>{isUp ? 'Answers' : 'Does not answer'}</Badge>
-            </span>
-            <span className="tabular text-sm text-ink-2">
-              {waiting === 0
-                ? 'No call waits'
-                : `${countText(waiting)} ${waiting === 1 ? 'call waits' : 'calls wait'}`}
-              {waitingSince && `, the oldest since ${formatDateTime(waitingSince)}`}
-              {answersInMs !== null && ` · 19 of 20 answered within ${secondsText(answersInMs)}`}
-            </span>
-          </li>
-        ))}
-      </ul>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { errorText } from '../../api/http/apiError';
 import { useDraftForm } from '../../api/drafts/draftForm';
 import { showFieldErrors } from '../../api/http/fieldErrors';
-import { useSharedPhotos } from '../../api/sharedPhotos';
+import { useSharedPhotos } from '../../api/profile/sharedPhotos';
 import { photoSender } from '../../api/files';
 import { useTownOfPostcode } from '../../api/places';
 import type { JobInput } from '../../api/types';

@@ -3,7 +3,7 @@ import { errorText, isApiError } from '../../api/http/apiError';
 import { useDraftForm } from '../../api/drafts/draftForm';
 import { useConnection } from '../../api/http/connection';
 import { showFieldErrors } from '../../api/http/fieldErrors';
-import { useSharedPhotos } from '../../api/sharedPhotos';
+import { useSharedPhotos } from '../../api/profile/sharedPhotos';
 import { photoSender } from '../../api/files';
 import { useSendMessage, type Pair } from '../../api/threads';
 import type { Thread } from '../../api/types';

@@ -3,7 +3,7 @@ import { useAct } from '../../../api/assignments';
 import { useDraftForm } from '../../../api/drafts/draftForm';
 import { useConnection } from '../../../api/http/connection';
 import { formProblem, showFieldErrors } from '../../../api/http/fieldErrors';
-import { useSharedPhotos } from '../../../api/sharedPhotos';
+import { useSharedPhotos } from '../../../api/profile/sharedPhotos';
 import { photoSender } from '../../../api/files';
 import type { FilePurpose } from '../../../api/types';
 import { DialogForm } from '../../../ui/form/DialogForm';
