@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { PRODUCT_NAME } from '../brand';
-import { authHeadings } from '../features/auth/authHeadings';
+import { authHeadings } from '../authHeadings';
 import { headings } from '../headings';
 import { ARTICLES } from './content/articles';
 import { SAMPLE_CONTENT } from './content/sample/sample';

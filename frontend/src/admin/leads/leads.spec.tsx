@@ -43,8 +43,12 @@ it('has the filters, the count, and of each lead its details, status, priority, 
   ])
     expect(row.getByText(text)).toBeInTheDocument();
   expect(row.getByLabelText('Status of Starlink on a barn roof')).toHaveValue('active');
-  for (const name of ['View bids for', 'Edit', 'Delete'])
-    expect(row.getByRole('button', { name: `${name} Starlink on a barn roof` })).toBeInTheDocument();
+  for (const name of [
+    'View bids for Starlink on a barn roof (1)',
+    'Edit Starlink on a barn roof',
+    'Delete Starlink on a barn roof',
+  ])
+    expect(row.getByRole('button', { name })).toBeInTheDocument();
 });
 
 it('says what to do when there are no leads', async () => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '../../brand';
+import { MarketingPanel } from '../../ui/layout/MarketingPanel';
 import { Logo } from '../../ui/mark/Logo';
 import { OfflineNotice } from '../../ui/state/OfflineNotice';
-import { MarketingPanel } from './MarketingPanel';
 
 type AuthFrameProps = {
   /** In the window's title. */

@@ -4,11 +4,11 @@ import { Navigate, useSearchParams } from 'react-router';
 import { forgetPlace, placeToReturn } from '../../api/drafts/returnPlace';
 import { sessionHasEnded } from '../../api/http/sessionEnd';
 import { userQuery } from '../../api/user';
+import { authHeadings } from '../../authHeadings';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { PageSpinner } from '../../ui/state/PageSpinner';
 import { Tabs } from '../../ui/layout/Tabs';
 import { AuthFrame } from './AuthFrame';
-import { authHeadings } from './authHeadings';
 import { SignInForm } from './SignInForm';
 
 /** Most people who come here have an account and no second factor, and come by themselves: the rest is fetched when it is wanted. */

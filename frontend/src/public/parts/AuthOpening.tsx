@@ -1,4 +1,4 @@
-import { MarketingPanel } from '../../features/auth/MarketingPanel';
+import { MarketingPanel } from '../../ui/layout/MarketingPanel';
 import { Logo } from '../../ui/mark/Logo';
 
 /**

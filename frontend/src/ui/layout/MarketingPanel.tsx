@@ -1,6 +1,6 @@
 import { BadgeCheck, Network, TrendingUp } from 'lucide-react';
 import { TAGLINE } from '../../brand';
-import { Arcs } from '../../ui/mark/Arcs';
+import { Arcs } from '../mark/Arcs';
 
 const points = [
   {
