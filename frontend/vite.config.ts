@@ -39,8 +39,10 @@ export default defineConfig({
     rolldownOptions: {
       input: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file))),
       output: {
-        // Hashes stand wherever one file names another, and in hexadecimal they compress to two thirds.
+        // Hashes stand wherever one file names another: in hexadecimal they compress to two thirds, and seven digits are the fewest that the bundler takes.
         hashCharacters: 'hex',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

@@ -94,7 +94,7 @@ describe('a customer and an installer', () => {
   it('agree on more, paid by a card that the bank asks about, and then on less', async () => {
     const { jobId } = await sides.agree('Two masts');
     await desk.goto(`${product.url}/jobs/${jobId}`);
-    await desk.getByRole('button', { name: 'Change the price' }).waitFor();
+    await desk.getByRole('button', { name: 'More', exact: true }).waitFor();
     await desk.getByText(bio).waitFor();
     expect(await axeFindings(desk)).toEqual([]);
     await desk.goto(`${product.url}/installers/${installer.id}`);
@@ -106,6 +106,7 @@ describe('a customer and an installer', () => {
 
     await phone.goto(`${product.url}/my-bids`);
     await phone.getByRole('link', { name: 'Open the job' }).click();
+    await phone.getByRole('button', { name: 'More', exact: true }).click();
     await phone.getByRole('button', { name: 'Change the price' }).click();
     await phone.getByLabel('New price for the whole job (£)').fill('400');
     await phone.getByText(/£80.00 more/).waitFor();
@@ -126,6 +127,7 @@ describe('a customer and an installer', () => {
     await desk.getByText('Your payment of £400.00 is held until you approve the finished work.').waitFor();
     await phone.getByText('£380.00').first().waitFor();
 
+    await desk.getByRole('button', { name: 'More', exact: true }).click();
     await desk.getByRole('button', { name: 'Change the price' }).click();
     await desk.getByLabel('New price for the whole job (£)').fill('300');
     await desk.getByLabel('Why').fill('Without the second mast after all.');

@@ -7,6 +7,26 @@ import { aPhoto } from './support/photo';
 import { Sides, signIn, type Agreed } from './support/sides';
 import { seeToast } from './support/toasts';
 
+/** A photo opens over the page, the next is there by keyboard and by button, and Back and Escape lead to the page again. */
+async function seesInFull(page: Page, address: string): Promise<void> {
+  const photo = (at: number) => page.getByRole('link', { name: `Done, photo ${at} of 2` });
+  const full = (at: number) => page.getByRole('dialog', { name: `Done, photo ${at} of 2` });
+  await photo(1).click();
+  await full(1).getByText('1 of 2', { exact: true }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('group', { name: 'Photos' }).press('ArrowRight');
+  await full(2).waitFor();
+  await page.getByRole('button', { name: 'Previous photo' }).click();
+  await full(1).waitFor();
+  await page.goBack();
+  await full(1).waitFor({ state: 'hidden' });
+  expect(page.url()).toBe(address);
+  await photo(2).press('Enter');
+  await full(2).waitFor();
+  await page.keyboard.press('Escape');
+  await full(2).waitFor({ state: 'hidden' });
+}
+
 describe('the work after the award', () => {
   let sides: Sides;
   let product: Product;
@@ -41,12 +61,16 @@ describe('the work after the award', () => {
     await phone
       .getByRole('dialog')
       .getByLabel('Add photos')
-      .setInputFiles({
-        name: 'aerial.png',
-        mimeType: 'image/png',
-        buffer: await aPhoto(phone),
-      });
-    await phone.getByRole('img', { name: 'aerial.png' }).waitFor();
+      .setInputFiles(
+        await Promise.all(
+          ['aerial.png', 'socket.png'].map(async (name) => ({
+            name,
+            mimeType: 'image/png',
+            buffer: await aPhoto(phone),
+          })),
+        ),
+      );
+    for (const name of ['aerial.png', 'socket.png']) await phone.getByRole('img', { name }).waitFor();
     expect(await axeFindings(phone)).toEqual([]);
     await phone.getByRole('dialog').getByRole('button', { name: 'Submit the work' }).click();
     await seeToast(phone, 'Work Submitted');
@@ -59,19 +83,30 @@ describe('the work after the award', () => {
       .press('Enter');
     await desk.waitForURL(`${product.url}/jobs/${jobId}`);
     await desk.getByRole('heading', { name: 'Check the work' }).waitFor();
-    await desk.getByRole('img', { name: 'Photo 1 of 1' }).waitFor();
+    const handedIn = desk.getByRole('region', { name: /^What .* did$/ });
+    await handedIn.getByText('Aerial up, four sockets fed.').waitFor();
+    await handedIn.getByRole('img', { name: 'Done, photo 2 of 2' }).waitFor();
+    const above = await handedIn.boundingBox();
+    const button = await desk.getByRole('button', { name: 'Approve the work' }).boundingBox();
+    expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
     expect(await axeFindings(desk)).toEqual([]);
+    await seesInFull(desk, `${product.url}/jobs/${jobId}`);
     await desk.getByRole('button', { name: 'Ask for changes' }).click();
     await desk.getByLabel('What is missing?').fill('The socket upstairs has no signal.');
     await desk.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
     await seeToast(desk, 'Changes Requested');
 
-    await phone.getByText('The socket upstairs has no signal.').waitFor();
+    const asked = phone.getByText('The socket upstairs has no signal.');
+    await asked.first().waitFor();
+    await phone
+      .getByText(/ asked for changes$/)
+      .first()
+      .waitFor();
     await phone.getByRole('button', { name: 'Submit the work' }).click();
     await phone.getByLabel('What you did').fill('Loose connector mended.');
     await phone.getByRole('dialog').getByRole('button', { name: 'Submit the work' }).click();
 
-    await desk.getByText('Loose connector mended.').waitFor();
+    await handedIn.getByText('Loose connector mended.').waitFor();
     await desk.getByRole('button', { name: 'Approve the work' }).click();
     expect(await axeFindings(desk)).toEqual([]);
     await desk.getByRole('button', { name: 'Approve and release £320.00' }).click();
@@ -167,6 +202,7 @@ describe('the work after the award', () => {
   it('is disputed, both sides show evidence, and staff split the price', async () => {
     const { jobId, workId } = await anAward('Disputed aerial');
     await desk.goto(`${product.url}/jobs/${jobId}`);
+    await desk.getByRole('button', { name: 'More', exact: true }).click();
     await desk.getByRole('button', { name: 'Open a dispute' }).click();
     await desk.getByLabel('What do you not agree on?').fill('Two of four sockets are missing.');
     expect(await axeFindings(desk)).toEqual([]);
@@ -174,7 +210,11 @@ describe('the work after the award', () => {
     await seeToast(desk, 'Dispute Opened');
 
     await phone.goto(`${product.url}/assignments/${workId}`);
-    await phone.getByText(/opened a dispute$/).waitFor();
+    await phone
+      .getByText(/opened a dispute$/)
+      .first()
+      .waitFor();
+    await phone.getByText('Nothing shown so far.').waitFor();
     await phone.getByRole('button', { name: 'Add evidence' }).click();
     await phone.getByLabel('What this shows').fill('The bid says two sockets.');
     await phone.getByRole('dialog').getByRole('button', { name: 'Add evidence' }).click();
@@ -187,7 +227,11 @@ describe('the work after the award', () => {
     await staff.page.getByRole('link', { name: 'Disputed aerial' }).waitFor();
     expect(await axeFindings(staff.page)).toEqual([]);
     await staff.page.getByRole('link', { name: 'Disputed aerial' }).click();
-    await staff.page.getByText('The bid says two sockets.').waitFor();
+    const said = staff.page.getByRole('region', { name: /^What .* says$/ });
+    await said.getByText('The bid says two sockets.').waitFor();
+    await said.getByText('“Two of four sockets are missing.”').waitFor();
+    const [one, other] = [await said.first().boundingBox(), await said.last().boundingBox()];
+    expect([one?.y, (one?.x ?? 0) < (other?.x ?? 0)]).toEqual([other?.y, true]);
     expect(await staff.page.getByRole('link', { name: 'Read what both sides wrote' }).count()).toBe(1);
     await staff.page.getByRole('button', { name: 'Decide' }).click();
     await staff.page.getByLabel(/before the fee/).fill('200');
@@ -205,6 +249,7 @@ describe('the work after the award', () => {
   it('is called off when the other side agrees', async () => {
     const { jobId, workId } = await anAward('Unwanted aerial');
     await desk.goto(`${product.url}/jobs/${jobId}`);
+    await desk.getByRole('button', { name: 'More', exact: true }).click();
     await desk.getByRole('button', { name: 'Call it off together' }).click();
     await desk.getByLabel('Why?').fill('We are moving house.');
     await desk.getByRole('dialog').getByRole('button', { name: /^Ask / }).click();
@@ -220,6 +265,7 @@ describe('the work after the award', () => {
   it('is left by its installer, who is told what it costs first, and opened again by the customer', async () => {
     const { jobId, workId } = await anAward('Left aerial');
     await phone.goto(`${product.url}/assignments/${workId}`);
+    await phone.getByRole('button', { name: 'More', exact: true }).click();
     await phone.getByRole('button', { name: 'Withdraw from the job' }).click();
     await phone.getByText(/You lose your £50.00 deposit and 100 points/).waitFor();
     await phone.getByLabel('Why do you withdraw?').fill('My van has broken down.');

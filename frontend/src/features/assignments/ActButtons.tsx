@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import { mayStaffCall } from '../../api/staff/staffCalls';
 import { UserContext } from '../../api/user';
 import type { Assignment } from '../../api/types';
@@ -21,14 +21,17 @@ const buttons: Record<Act, [label: string, variant: ButtonVariant]> = {
   withdraw: ['Withdraw from the job', 'quiet'],
 };
 
-/** What the reader may do now, the likeliest first; of staff, whoever's role has it. */
+/** What the reader may do now, the likeliest first, and what is seldom done behind a button; of staff, whoever's role has it. */
 export function ActButtons({ acts, onAct }: { acts: readonly Act[]; onAct: (act: Act) => void }) {
+  const [isMore, setMore] = useState(false);
   const role = use(UserContext)?.staffRole;
   const own = acts.filter((act) => !role || mayStaffCall(role, `POST /api/assignments/:id/${act}`));
   if (own.length === 0) return null;
+  const minor = own.filter((act) => buttons[act][1] === 'quiet');
+  const shown = isMore ? own : own.filter((act) => !minor.includes(act));
   return (
     <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-      {own.map((act) => {
+      {shown.map((act) => {
         const [label, variant] = buttons[act];
         return (
           <Button key={act} variant={variant} onClick={() => onAct(act)}>
@@ -36,6 +39,11 @@ export function ActButtons({ acts, onAct }: { acts: readonly Act[]; onAct: (act:
           </Button>
         );
       })}
+      {minor.length > 0 && (
+        <Button variant="quiet" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+          {isMore ? 'Less' : 'More'}
+        </Button>
+      )}
     </div>
   );
 }

@@ -50,6 +50,7 @@ it('tells both sides of a price that our team has lowered, and the installer wha
   show(rosa, lowered);
   expect(await screen.findByText('The price is £200.00 now')).toBeInTheDocument();
   expect(screen.getByText(/sent £40.00 of the payment back .* you receive £190.00/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw from the job' }));
   expect(
     await screen.findByText(/your deposit goes back to your card and you lose no points/),

@@ -13,8 +13,10 @@ import { Skeleton } from '../../ui/state/Skeleton';
 import { SummaryRows } from '../../ui/layout/SummaryRows';
 import { ActButtons, type Act } from './ActButtons';
 import { AgreedDay } from './AgreedDay';
+import { AskedChanges } from './AskedChanges';
 import { DayNotice } from './DayNotice';
 import { DisputeNotice } from './DisputeNotice';
+import { DoneWork } from './DoneWork';
 import { JobPlace } from './JobPlace';
 import { JobReviews } from './JobReviews';
 import { PriceNotice } from './PriceNotice';
@@ -102,6 +104,7 @@ function Where({ assignment, viewer, onAct }: WhereProps) {
         </h2>
         <p className="mt-1 max-w-[60ch] text-ink-2">{text}</p>
         <ReturnedNotice assignment={assignment} viewer={viewer} />
+        <AskedChanges assignment={assignment} />
         {assignment.proposal?.kind === 'cancel' && (
           <ProposalNotice assignment={assignment} proposal={assignment.proposal} />
         )}
@@ -120,6 +123,7 @@ function Where({ assignment, viewer, onAct }: WhereProps) {
             viewer={viewer}
           />
         )}
+        <DoneWork assignment={assignment} />
         <ActButtons acts={assignment.acts} onAct={onAct} />
       </section>
     </Card>

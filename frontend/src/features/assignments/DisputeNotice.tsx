@@ -1,7 +1,8 @@
 import type { Assignment } from '../../api/types';
-import { formatDateTime } from '../../ui/text/dates';
+import { formatDate, formatDateTime } from '../../ui/text/dates';
 import { formatMoney } from '../../ui/text/money';
 import { Notice } from '../../ui/state/Notice';
+import { DisputeSides } from './DisputeSides';
 
 type DisputeNoticeProps = { assignment: Assignment; dispute: NonNullable<Assignment['dispute']> };
 
@@ -14,20 +15,29 @@ export function DisputeNotice({ assignment, dispute }: DisputeNoticeProps) {
   if (dispute.status === 'closed') return null;
   if (dispute.status === 'resolved' && dispute.installerAmount !== null) {
     return (
-      <Notice
-        className="mt-4"
-        title={`Decided: ${formatMoney(dispute.installerAmount)} of ${formatMoney(price)} to the installer`}
-      >
-        <p className="whitespace-pre-line">{dispute.resolution}</p>
-      </Notice>
+      <>
+        <Notice
+          className="mt-4"
+          title={`Decided: ${formatMoney(dispute.installerAmount)} of ${formatMoney(price)} to the installer`}
+        >
+          <p className="whitespace-pre-line">{dispute.resolution}</p>
+          {dispute.endedAt && (
+            <p className="tabular mt-1">Our team decided on {formatDate(dispute.endedAt)}.</p>
+          )}
+        </Notice>
+        <DisputeSides assignment={assignment} dispute={dispute} />
+      </>
     );
   }
   return (
-    <Notice tone="warn" className="mt-4" title={`${opener} opened a dispute`}>
-      <p className="whitespace-pre-line">“{dispute.reason}”</p>
-      <p className="mt-1">
-        Both sides can add evidence until {formatDateTime(dispute.evidenceUntil)}. Then our team decides.
-      </p>
-    </Notice>
+    <>
+      <Notice tone="warn" className="mt-4" title={`${opener} opened a dispute`}>
+        {dispute.by === 'staff' && <p className="whitespace-pre-line">“{dispute.reason}”</p>}
+        <p className="mt-1">
+          Both sides can add evidence until {formatDateTime(dispute.evidenceUntil)}. Then our team decides.
+        </p>
+      </Notice>
+      <DisputeSides assignment={assignment} dispute={dispute} />
+    </>
   );
 }

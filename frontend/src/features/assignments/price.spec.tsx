@@ -27,6 +27,7 @@ const show = (id: string, facts: Partial<Assignment>, answers: Answers = {}) =>
 
 it('proposes another price with a reason, and says what it means for the card', async () => {
   const calls = show('rosa', { acts: ['price'] }, { [`POST ${base}/price`]: json(anAssignment()) });
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Change the price' }));
   const price = await screen.findByRole('spinbutton', { name: /New price/ });
   await userEvent.clear(price);

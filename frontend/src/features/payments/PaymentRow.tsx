@@ -74,7 +74,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
           className={cx('font-semibold', sign === '+' && 'text-good')}
         />
         {differs && (
-          <p className="tabular text-sm text-ink-3">
+          <p className="tabular text-sm text-ink-3 max-sm:max-w-28">
             Net {formatMoney(payment.netAmount)} · Fee {formatMoney(payment.feeAmount)}
           </p>
         )}

@@ -1,5 +1,6 @@
 import { cx } from '../cx';
 import { formatDateTime } from '../text/dates';
+import { PhotoLinks } from './PhotoGrid';
 
 type MessageLineProps = {
   message: {
@@ -29,20 +30,11 @@ export function MessageLine({ message, toTheRight = message.mine }: MessageLineP
         <p className="text-sm font-semibold">{mine ? 'You' : name}</p>
         <p className="whitespace-pre-line wrap-anywhere">{text}</p>
         {photos.length > 0 && (
-          <ul className="mt-2 grid grid-cols-2 gap-2">
-            {photos.map(({ id, url, thumbnailUrl }, index) => (
-              <li key={id}>
-                <a href={url} className="block overflow-hidden rounded-control border border-line">
-                  <img
-                    src={thumbnailUrl ?? url}
-                    alt={`Photo ${index + 1} of ${photos.length} from ${mine ? 'you' : name}`}
-                    loading="lazy"
-                    className="aspect-[4/3] w-full object-cover"
-                  />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <PhotoLinks
+            photos={photos.map((photo) => ({ ...photo, thumbnailUrl: photo.thumbnailUrl ?? photo.url }))}
+            className="mt-2 grid grid-cols-2 gap-2"
+            nameOf={(place) => `Photo ${place + 1} of ${photos.length} from ${mine ? 'you' : name}`}
+          />
         )}
         <p className="tabular mt-1 text-xs text-ink-2">
           <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
