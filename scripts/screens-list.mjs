@@ -36,20 +36,18 @@ const lists = [
   ['reconcile-runs', 'Reconcile', ['desk']],
   ['audit', 'Audit', ['desk']],
   ['staff', 'Staff', ['desk']],
-  ['reports', 'Reports'],
-  ['statement', 'Statement', ['desk']],
-  ['settings', 'Settings', ['desk']],
-  ['health', 'Health'],
+  ['reports', 'Fill rate by region'],
+  ['statement', 'Every account', ['desk']],
+  ['settings', 'Who runs the site', ['desk']],
+  ['health', 'Refused deliveries'],
 ];
 
-/** One record of each kind that has a page of its own: its name, where it is, which one, its tab, and a text on it. */
+/** One record of each kind that has a page of its own: its name, where it is, which one, and a text on it. */
 const records = [
-  ['lead', 'leads', (lead) => lead.status === 'active', '', 'Money'],
-  ['installer', 'users', (user) => user.email === installer, '', 'James Whitfield'],
-  ['payment', 'payments', ({ kind }) => kind === 'deposit', '', 'Timeline'],
-  ['job-of-work', 'assignments', ({ status }) => status === 'approved', '', 'Timeline'],
-  ['dispute', 'disputes', ({ dispute }) => dispute !== null, '', 'Timeline'],
-  ['ticket', 'tickets', () => true, '', 'Reply'],
+  ['lead', 'leads', (lead) => lead.status === 'active', 'Who was told'],
+  ['installer', 'users', (user) => user.email === installer, 'Performance'],
+  ['payment', 'payments', ({ type, status }) => type === 'deposit' && status !== 'pending', 'In the books'],
+  ['job-of-work', 'assignments', ({ status }) => status === 'approved', 'Timeline'],
 ];
 
 /**
@@ -140,18 +138,7 @@ export const screens = [
     sees: 'Read without a connection',
     sizes: ['desk', 'phone'],
   },
-  {
-    name: 'installer-submit',
-    as: installer,
-    path: async (call) => {
-      const { id } = await findOne(call, '/api/assignments', ({ acts }) => acts?.includes('submit') ?? true);
-      return `/assignments/${id}`;
-    },
-    sees: 'What was agreed',
-    sizes: ['phone'],
-    act: (page) => page.getByRole('button', { name: 'Submit the work' }).click(),
-  },
-  { name: 'newcomer', as: newcomer, path: '/', sees: 'Dashboard', sizes: ['phone'] },
+  { name: 'newcomer', as: newcomer, path: '/', sees: 'Quick Actions', sizes: ['phone'] },
   {
     name: 'installer-job',
     as: installer,
@@ -247,11 +234,10 @@ export const screens = [
     sees,
     sizes,
   })),
-  ...records.map(([name, path, wanted, tab, sees]) => ({
+  ...records.map(([name, path, wanted, sees]) => ({
     name: `admin-${name}`,
     as: admin,
-    path: async (call) =>
-      `/admin/${path}/${(await findOne(call, `/api/admin/${path}`, wanted)).id}/show${tab}`,
+    path: async (call) => `/admin/${path}/${(await findOne(call, `/api/admin/${path}`, wanted)).id}/show`,
     sees,
     sizes: ['desk', 'phone'],
   })),
@@ -262,8 +248,11 @@ export const screens = [
     sees: /lead\(s\) found/,
     sizes: ['desk', 'phone'],
     act: async (page) => {
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type('Whitfield');
+      await page
+        .getByRole('button', { name: /^Search/ })
+        .first()
+        .click();
+      await page.getByRole('combobox').fill('Whitfield');
       await page
         .getByRole('option', { name: /James Whitfield/ })
         .first()

@@ -49,7 +49,7 @@ export class DemoWork {
     yield left(0.1, 30);
     const isSubmitted = (await this.find(leadId))?.status === 'submitted';
     if ((soFar === 'disputed' || soFar === 'decided') && isSubmitted)
-      await this.dispute(owner, installer, begun.id);
+      await this.dispute(demo, owner, installer, begun.id);
     if (soFar === 'decided') {
       yield left(0.05, 15);
       return this.decide(leadId);
@@ -89,10 +89,11 @@ export class DemoWork {
     await this.app.get(Refunds).resolveWaiting();
   }
 
-  private async dispute(owner: Reader, installer: Reader, id: string): Promise<void> {
+  private async dispute({ title }: DemoLead, owner: Reader, installer: Reader, id: string): Promise<void> {
     const disputes = this.app.get(Disputes);
-    await disputes.start(owner, id, 'One part is not where we agreed, and it has not been moved.');
-    await disputes.show(installer, id, 'It stands where the plan of the first visit has it.');
+    const { dispute } = wordsFor(title);
+    await disputes.start(owner, id, dispute?.customer ?? 'One part is not where we agreed.');
+    await disputes.show(installer, id, dispute?.installer ?? 'It stands where the plan has it.');
   }
 
   /** Staff give the installer three fifths of the price. */
@@ -102,7 +103,7 @@ export class DemoWork {
     if (disputed?.status === 'disputed' && staff) {
       const part = Math.round((disputed.pricePence * 3) / 500) * 100;
       const why =
-        'One of the two parts is where the plan has it. The other is not, and is to be moved by somebody else.';
+        'The bell and its chimes are as agreed. The camera is where the sketch has it, but the sketch was not shown before the work; it is to be moved by somebody else.';
       await inContext({ actor: { kind: 'staff', id: staff.id }, requestId: null }, () =>
         this.app.get(Disputes).resolve({ id: staff.id, role: 'admin' }, disputed.id, part, why),
       );

@@ -64,6 +64,11 @@ export const jobWords: Readonly<Record<string, DemoWords>> = {
       'A bell with a picture on the till, and a second chime in the kitchen. Cable in white trunking along the skirting.',
     ],
     note: 'Bell and camera work, chime in the shop and in the kitchen. The camera sits left of the door, where the plan has it.',
+    dispute: {
+      customer:
+        'The camera was to hang above the door, not left of it: whoever stands close is out of the picture.',
+      installer: 'The sketch of the first visit has it left of the door, because of the lamp above.',
+    },
   },
   'Two cameras over a shop door': {
     bids: ['One afternoon on a Monday when you are closed. Signs for your customers are included.'],
@@ -137,6 +142,12 @@ export const jobWords: Readonly<Record<string, DemoWords>> = {
   'Cameras for the car park and back doors': {
     bids: ['Six cameras, one recorder, two phones. I agree the views with your neighbour before I drill.'],
     note: 'All six are live and on both phones. The camera at the back door looks along the wall, not over it.',
+    dispute: {
+      customer:
+        'The back door’s camera sees the wall and half of the bins. We agreed on the whole yard, and it has not been turned.',
+      installer:
+        'Turned further it looks into the neighbour’s kitchen, which is what we promised her not to do.',
+    },
   },
   'Network for a show home and sales office': {
     bids: [

@@ -9,8 +9,15 @@ export const wordsFor = (title: string): DemoWords => words[title] ?? {};
 
 /** Every text, once for each time that it is said. */
 export const allWords = (): string[] =>
-  Object.values(words).flatMap(({ bids = [], talk = [], note, review }) =>
-    [...bids, ...talk, note, review?.customer, review?.installer, review?.reply].filter(
-      (text): text is string => typeof text === 'string',
-    ),
+  Object.values(words).flatMap(({ bids = [], talk = [], note, dispute, review }) =>
+    [
+      ...bids,
+      ...talk,
+      note,
+      dispute?.customer,
+      dispute?.installer,
+      review?.customer,
+      review?.installer,
+      review?.reply,
+    ].filter((text): text is string => typeof text === 'string'),
   );

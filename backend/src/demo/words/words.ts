@@ -6,6 +6,8 @@ export interface DemoWords {
   readonly talk?: readonly string[];
   /** Of the installer, when the work is done. */
   readonly note?: string;
+  /** Where they do not agree: why the customer asks our team, and what the installer shows. */
+  readonly dispute?: { readonly customer: string; readonly installer: string };
   readonly review?: {
     readonly stars: number;
     readonly customer: string;
