@@ -252,7 +252,7 @@ export const screens = [
         .getByRole('button', { name: /^Search/ })
         .first()
         .click();
-      await page.getByRole('combobox').fill('Whitfield');
+      await page.getByPlaceholder(/^Name, phone/).fill('Whitfield');
       await page
         .getByRole('option', { name: /James Whitfield/ })
         .first()

@@ -31,13 +31,7 @@ export function Lightbox({ photos, start, onClose }: LightboxProps) {
   };
   const several = photos.length > 1;
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
-      title={photos[at]?.name ?? 'Photo'}
-      description={several ? `${at + 1} of ${photos.length}` : undefined}
-    >
+    <Dialog open wide onClose={onClose} title={photos[at]?.name ?? 'Photo'}>
       <div onKeyDown={onKeyDown} className="relative">
         <div
           ref={strip}
