@@ -186,6 +186,7 @@ it('explains to a company that waits for approval why it cannot post', async () 
   show(jobs(), aUser({ userType: 'customer', companyName: 'Holt Ltd', companyApproved: false }));
   await userEvent.click(await screen.findByRole('button', { name: 'Post New Job' }));
   expect(screen.getByText('Your company registration is not approved yet')).toBeInTheDocument();
+  expect(screen.getByText(/^Holt Ltd\. Post a job, compare bids/)).toBeInTheDocument();
   expect(screen.queryByRole('form', { name: 'Post a New Job' })).toBeNull();
 });
 

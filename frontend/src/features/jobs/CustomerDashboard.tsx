@@ -31,6 +31,7 @@ export function CustomerDashboard({ first }: { first?: ReactNode }) {
     setPosting(false);
     opener.current?.focus();
   };
+  const ofCompany = user.companyName ? `${user.companyName}. ` : '';
   const mayPost = user.companyName === null || user.companyApproved;
 
   return (
@@ -38,7 +39,7 @@ export function CustomerDashboard({ first }: { first?: ReactNode }) {
       <title>{`Dashboard · ${PRODUCT_NAME}`}</title>
       <WelcomeCard
         title="Customer Dashboard"
-        text="Post a job, compare bids from verified installers, and pay by card when you choose."
+        text={`${ofCompany}Post a job, compare bids from verified installers, and pay by card when you choose.`}
         action={
           <Button
             ref={opener}
