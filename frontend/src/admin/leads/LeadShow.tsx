@@ -129,8 +129,8 @@ function Told({ lead: { told, toldCount } }: { lead: LeadRecord }) {
             <thead className="text-left text-ink-2">
               <tr>
                 <th className="py-2 pr-3 font-semibold">Installer</th>
-                <th className="py-2 pr-3 font-semibold">Miles</th>
-                <th className="py-2 pr-3 font-semibold">Wave</th>
+                <th className="py-2 pr-3 font-semibold whitespace-nowrap">Miles</th>
+                <th className="py-2 pr-3 font-semibold whitespace-nowrap">Wave</th>
                 <th className="py-2 font-semibold">Why</th>
               </tr>
             </thead>
@@ -140,7 +140,7 @@ function Told({ lead: { told, toldCount } }: { lead: LeadRecord }) {
                   <td className="py-2 pr-3">
                     <PersonLink id={id} name={name} />
                   </td>
-                  <td className="tabular py-2 pr-3">{distanceMiles}</td>
+                  <td className="tabular py-2 pr-3 whitespace-nowrap">{distanceMiles}</td>
                   <td className="tabular py-2 pr-3">{wave}</td>
                   <td className="py-2 text-ink-2">{reason}</td>
                 </tr>
