@@ -92,7 +92,7 @@ describe('reading without a connection', () => {
   });
 
   it('keeps photos that another app shares until a form takes them', async () => {
-    await page.goto(`${product.url}/payments`);
+    await page.goto(`${product.url}/my-bids`);
     const pictures = [await aPhoto(page), await aPhoto(page)];
     // As a phone hands them over: https://www.w3.org/TR/web-share-target/#launching-the-web-share-target
     await page.evaluate(() => {
