@@ -3,7 +3,7 @@
 set -eu
 for name in ALERT_MAIL_TO ALERT_MAIL_FROM ALERT_SMTP_HOST; do
   eval "value=\${$name:-}"
-  [ -n "$value" ] || { echo "Set $name: nobody would hear of an alert." >&2; exit 1; }
+  [ -n "$value" ] || { echo "Set $name: alerts need a sender, a receiver and a mail server." >&2; exit 1; }
 done
 # A YAML text in single quotes holds any sign once its quotes are doubled.
 quoted() { printf "'%s'" "$(printf %s "$1" | sed "s/'/''/g")"; }

@@ -66,7 +66,7 @@ export const jobWords: Readonly<Record<string, DemoWords>> = {
     note: 'Bell and camera work, chime in the shop and in the kitchen. The camera sits left of the door, where the plan has it.',
     dispute: {
       customer:
-        'The camera was to hang above the door, not left of it: whoever stands close is out of the picture.',
+        'The camera was to hang above the door, not left of it: a visitor who stands close is out of the picture.',
       installer: 'The sketch of the first visit has it left of the door, because of the lamp above.',
     },
   },

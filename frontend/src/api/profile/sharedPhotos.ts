@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** Where `public/sw.js` puts what another app has shared with this one. */
 const NAME = 'shared-1';
-/** What nobody has added to a form for a day was forgotten. */
+/** After a day without a form they are deleted, in milliseconds. */
 const lastsMs = 86_400_000;
 
 async function waiting(): Promise<File[]> {
