@@ -166,10 +166,11 @@ const sharedAtMost = 8;
 
 async function takeShared(request) {
   const form = await request.formData();
-  const photos = form.getAll('photos').filter(({ type }) => /^image\/(jpeg|png|webp)$/.test(type));
+  const pictures = form.getAll('photos').filter(({ type }) => /^image\/(jpeg|png|webp)$/.test(type));
+  const photos = pictures.slice(0, sharedAtMost);
   await self.caches.delete(shared);
   const waiting = await self.caches.open(shared);
-  for (const [at, photo] of photos.slice(0, sharedAtMost).entries()) {
+  for (const [at, photo] of photos.entries()) {
     const headers = { 'content-type': photo.type, 'x-name': encodeURIComponent(photo.name) };
     await waiting.put(`/shared/${at}`, new Response(photo, { headers: { ...headers, 'x-at': Date.now() } }));
   }
