@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Child } from '../../backend/test/support/child';
 import { demoPassword } from '../../backend/test/support/people';
@@ -110,7 +110,16 @@ describe('ten people of the demo market', () => {
     );
   }
 
-  async function textOf(page: Page, path: string): Promise<string> {
+  /** How many answers the page waits for; its stream of news never ends. */
+  function pendingOf(page: Page): () => number {
+    const pending = new Set<Request>();
+    page.on('request', (request) => request.resourceType() !== 'eventsource' && pending.add(request));
+    page.on('requestfinished', (request) => pending.delete(request));
+    page.on('requestfailed', (request) => pending.delete(request));
+    return () => pending.size;
+  }
+
+  async function textOf(page: Page, pending: () => number, path: string): Promise<string> {
     await page.goto(product.url + path);
     const main = page.locator('main');
     await main.locator('h1').first().waitFor();
@@ -131,7 +140,7 @@ describe('ten people of the demo market', () => {
           // On a crowded machine a part of the page may not have come; its reader would ask once more, too.
           if (/did not load/.test(before)) await page.reload();
           text = await read();
-          return text !== '' && text === before && !/did not load/.test(text);
+          return text !== '' && text === before && pending() === 0 && !/did not load/.test(text);
         },
         { interval: 250 },
       )
@@ -148,6 +157,7 @@ describe('ten people of the demo market', () => {
     let amounts = 0;
     for (const { id, email, paths } of walked) {
       const { page, context } = await openPage(browser, 'desk');
+      const pending = pendingOf(page);
       const visitor = product.visitor();
       // A crowded product may ask to try again; who is not signed in would see no figure at all.
       const signIn = () => visitor.post('/api/login', { email, password: demoPassword });
@@ -167,8 +177,8 @@ describe('ten people of the demo market', () => {
         expected.set(says, sign * (sum?.pence ?? Number.NaN));
       }
       for (const path of paths) {
-        let text = await textOf(page, path);
-        if (path === '/payments') figures.push(`${email}: ${text.slice(0, 400)}`);
+        let text = await textOf(page, pending, path);
+        if (['/', '/payments'].includes(path)) figures.push(`${email} ${path}: ${text.slice(0, 400)}`);
         for (const [says, pence] of expected) {
           const found = says.exec(text);
           if (!found?.[1]) continue;

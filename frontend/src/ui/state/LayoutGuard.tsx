@@ -13,5 +13,9 @@ type LayoutGuardProps = {
 
 /** What stands below something whose height nobody knows yet is seen together with it: then nothing moves before one's eyes. */
 export function LayoutGuard({ waits, beside = 'never', children }: LayoutGuardProps) {
-  return <div className={cx('contents', waits && hidden[beside])}>{children}</div>;
+  return (
+    <div aria-busy={waits || undefined} className={cx('contents', waits && hidden[beside])}>
+      {children}
+    </div>
+  );
 }
