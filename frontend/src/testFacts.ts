@@ -221,6 +221,12 @@ export const anAssignment = (facts: Partial<Assignment> = {}): Assignment => ({
   price: '240.00',
   fee: '12.00',
   net: '228.00',
+  standing: {
+    title: 'Do the work, then submit it',
+    text: 'Agree the day with Kim Holt.',
+    isYours: true,
+    dueAt: null,
+  },
   offer: { ...wholeJob('240.00'), price: '240.00' },
   installer: { ...aParty, id: 'rosa', name: 'Rosa Field', email: 'rosa@dishes.test' },
   customer: { ...aParty, id: 'kim', name: 'Kim Holt', email: 'kim@home.test' },

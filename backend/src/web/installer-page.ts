@@ -1,5 +1,5 @@
 import type { InstallerPageView } from '../modules/installer-pages/installer-pages.views.js';
-import { weekdayWords } from '../platform/time/london.js';
+import { shortDay, weekdayWords } from '../platform/time/london.js';
 import type { StartView } from '../modules/installers/availability/availability.views.js';
 import { paperKind } from '../modules/installers/review/paper-kinds.policy.js';
 import type { PaperCheckView } from '../modules/installers/review/paper-checks.views.js';
@@ -7,14 +7,7 @@ import type { ReviewView } from '../modules/reviews/reviews.views.js';
 import { fillFields, Html, scriptJson } from './fill.js';
 import { part, type Fragments } from './fragments.js';
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
 const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', month: 'long', year: 'numeric' });
-const dayText = (iso: string): string => day.format(new Date(iso));
 
 /** As people call it: "Rosa Field, Field Aerials". */
 const titleOf = ({ name, businessName }: InstallerPageView): string =>
@@ -55,23 +48,23 @@ const joined = (pieces: readonly string[]): Html => new Html(pieces.join(''));
 
 function paperHtml(fragments: Fragments, paper: PaperCheckView): string {
   const { label } = paperKind(paper.kind);
-  const until = paper.validUntil ? dayText(paper.validUntil) : '';
+  const until = paper.validUntil ? shortDay(paper.validUntil) : '';
   if (paper.hasEnded) return fillFields(part(fragments, 'installer.paper.ended'), { label, until });
   return fillFields(part(fragments, 'installer.paper.checked'), {
     label,
-    on: dayText(paper.checkedOn),
+    on: shortDay(paper.checkedOn),
     until: until && `, valid until ${until}`,
   });
 }
 
 function reviewHtml(fragments: Fragments, review: ReviewView): string {
   const { authorName, title, rating, text, writtenAt, reply, removed } = review;
-  const on = dayText(writtenAt);
+  const on = shortDay(writtenAt);
   if (removed)
     return fillFields(part(fragments, 'installer.review.removed'), {
       title,
       on,
-      removedOn: dayText(removed.at),
+      removedOn: shortDay(removed.at),
       reason: removed.reason,
     });
   return fillFields(part(fragments, `installer.review.${rating ?? 0}`), {
@@ -130,7 +123,7 @@ export function installerHtml(
     services: joined(page.services.map((type) => part(fragments, `installer.service.${type}`))),
     checks: joined(
       page.checks.map(({ what, on }) =>
-        fillFields(part(fragments, `installer.check.${what}`), { on: on ? `, ${dayText(on)}` : '' }),
+        fillFields(part(fragments, `installer.check.${what}`), { on: on ? `, ${shortDay(on)}` : '' }),
       ),
     ),
     papers: joined(page.papers.map((paper) => paperHtml(fragments, paper))),

@@ -1,13 +1,7 @@
 import type { OpenLead } from '../modules/backoffice/public-site.policy.js';
 import type { Market } from '../modules/backoffice/public-site.service.js';
-import {
-  asOfText,
-  figuresHtml,
-  jobPosting,
-  jobPostingsHtml,
-  marketSlots,
-  openLeadsHtml,
-} from './market-slots.js';
+import { shortMoment } from '../platform/time/london.js';
+import { figuresHtml, jobPosting, jobPostingsHtml, marketSlots, openLeadsHtml } from './market-slots.js';
 
 const fragments = {
   'leads.board': '<h2>{{openLeads}} open, {{asOf}}</h2><ul>{{rows}}</ul>',
@@ -75,7 +69,7 @@ describe('the figures', () => {
     expect(figuresHtml(fragments, market([]))).toBe(
       '1,234 leads, 57 installers, 12 jobs, 21 Nov 2026, 14:05',
     );
-    expect(asOfText('2026-07-01T12:00:00.000Z')).toBe('1 Jul 2026, 13:00');
+    expect(shortMoment('2026-07-01T12:00:00.000Z')).toBe('1 Jul 2026, 13:00');
   });
 
   it('say nothing at all of a market in which nothing has happened yet', () => {

@@ -1,4 +1,5 @@
 import type { OpenLead } from '../modules/backoffice/public-site.policy.js';
+import { shortMoment } from '../platform/time/london.js';
 import type { Market } from '../modules/backoffice/public-site.service.js';
 import { fillFields, Html, scriptJson } from './fill.js';
 import { part, type Fragments } from './fragments.js';
@@ -6,20 +7,7 @@ import { part, type Fragments } from './fragments.js';
 /** Leads on the landing page's board. */
 const shown = 4;
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 const count = new Intl.NumberFormat('en-GB');
-
-/** `21 Nov 2026, 14:05`, in London. */
-export function asOfText(iso: string): string {
-  return moment.format(new Date(iso));
-}
 
 function row(fragments: Fragments, { title, place, budget, serviceType }: OpenLead): string {
   const own = serviceType ? fragments[`leads.row.${serviceType}`] : undefined;
@@ -28,10 +16,10 @@ function row(fragments: Fragments, { title, place, budget, serviceType }: OpenLe
 
 /** The board of open leads, or its empty state. */
 export function openLeadsHtml(fragments: Fragments, { openLeads, counts, asOf }: Market): string {
-  if (openLeads.length === 0) return fillFields(part(fragments, 'leads.empty'), { asOf: asOfText(asOf) });
+  if (openLeads.length === 0) return fillFields(part(fragments, 'leads.empty'), { asOf: shortMoment(asOf) });
   const rows = openLeads.slice(0, shown).map((lead) => row(fragments, lead));
   return fillFields(part(fragments, 'leads.board'), {
-    asOf: asOfText(asOf),
+    asOf: shortMoment(asOf),
     openLeads: count.format(counts.openLeads),
     rows: new Html(rows.join('')),
   });
@@ -43,7 +31,7 @@ export function figuresHtml(fragments: Fragments, { counts, asOf }: Market): str
     .filter(([, value]) => value > 0)
     .map(([name, value]) => fillFields(part(fragments, `figures.${name}`), { count: count.format(value) }));
   if (rows.length === 0) return '';
-  return fillFields(part(fragments, 'figures'), { asOf: asOfText(asOf), rows: new Html(rows.join('')) });
+  return fillFields(part(fragments, 'figures'), { asOf: shortMoment(asOf), rows: new Html(rows.join('')) });
 }
 
 /** One open lead for search engines. It names the town and the outcode, and nobody. */

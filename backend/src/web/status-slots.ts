@@ -1,7 +1,7 @@
 import type { KeptPromiseView, StatusView } from '../modules/backoffice/status/public-status.views.js';
 import { fillFields, Html } from './fill.js';
 import { part, type Fragments } from './fragments.js';
-import { asOfText } from './market-slots.js';
+import { shortMoment } from '../platform/time/london.js';
 
 const count = new Intl.NumberFormat('en-GB');
 
@@ -47,12 +47,12 @@ export function statusHtml(fragments: Fragments, status: StatusView): string {
     status.promises === null
       ? part(fragments, 'status.promises.none')
       : fillFields(part(fragments, 'status.promises'), {
-          counted: status.countedAt ? `Counted up to ${asOfText(status.countedAt)}.` : 'Not counted yet.',
+          counted: status.countedAt ? `Counted up to ${shortMoment(status.countedAt)}.` : 'Not counted yet.',
           rows: new Html(status.promises.map((one) => promiseHtml(fragments, one)).join('')),
         });
   return fillFields(part(fragments, 'status'), {
     headline: headlineOf(status),
-    asOf: asOfText(status.asOf),
+    asOf: shortMoment(status.asOf),
     parts: new Html(parts.join('')),
     promises: new Html(promises),
   });

@@ -3864,6 +3864,7 @@ export interface components {
             reviewDays: number;
             reviews: components["schemas"]["ReviewsOfJob"] | null;
             rightToCancel: components["schemas"]["RightToCancelView"] | null;
+            standing: components["schemas"]["StandingView"];
             /** @enum {string} */
             status: "active" | "submitted" | "approved" | "disputed" | "withdrawn" | "cancelled";
             /** Format: date-time */
@@ -6008,6 +6009,14 @@ export interface components {
             /** Format: date-time */
             seenAt: string | null;
             version: number;
+        };
+        StandingView: {
+            /** Format: date-time */
+            dueAt: string | null;
+            isYours: boolean;
+            text: string;
+            /** @example Check the work */
+            title: string;
         };
         StartView: {
             /** Format: date */

@@ -168,8 +168,21 @@ export class RightToCancelView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) cancelledAt!: string | null;
 }
 
+/** Where the work stands, in the words of whoever reads. */
+export class StandingView {
+  /** What there is to do, as on the dashboard, or what the job waits for. */
+  @ApiProperty({ example: 'Check the work' }) title!: string;
+  /** What happens next, and by when. */
+  @ApiProperty() text!: string;
+  /** The reader must act. */
+  @ApiProperty() isYours!: boolean;
+  /** Until when; null: nothing happens by itself. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) dueAt!: string | null;
+}
+
 /** An assignment on its page. */
 export class AssignmentView extends AssignmentSummary {
+  @ApiProperty({ type: StandingView }) standing!: StandingView;
   /** What the price was made of at the award. */
   @ApiProperty({ type: AgreedOfferView }) offer!: AgreedOfferView;
   /** null for an installer who left, whose job was called off, or whose work ended more than 30 days ago. */

@@ -49,3 +49,13 @@ const named = new Intl.DateTimeFormat('en-GB', {
 /** "Monday 30 November". */
 export const weekdayWords = (day: string): string =>
   named.format(new Date(`${day}T12:00:00Z`)).replace(',', '');
+
+const short = { timeZone: 'Europe/London', day: 'numeric', month: 'short', year: 'numeric' } as const;
+const shortDayFormat = new Intl.DateTimeFormat('en-GB', short);
+const shortMomentFormat = new Intl.DateTimeFormat('en-GB', { ...short, hour: '2-digit', minute: '2-digit' });
+
+/** "28 Nov 2026", in London. @param iso a day or a moment */
+export const shortDay = (iso: string): string => shortDayFormat.format(new Date(iso));
+
+/** "28 Nov 2026, 09:30", in London. */
+export const shortMoment = (iso: string): string => shortMomentFormat.format(new Date(iso));

@@ -20,14 +20,17 @@ it('tells the installer whose turn it is, what they receive and how to reach the
   expect(screen.getByRole('button', { name: 'Submit the work' })).toBeInTheDocument();
 });
 
-it('tells the customer by when to decide and what is held, and shows no fee', async () => {
-  show(kim, {
-    status: 'submitted',
-    submittedAt: '2026-11-20T10:00:00Z',
-    approveBy: '2026-11-27T10:00:00Z',
-    acts: ['approve', 'return'],
-  });
-  expect(await screen.findByText(/by 27 Nov 2026, 10:00/)).toBeInTheDocument();
+it('begins with where the work stands, and shows the customer what is held and no fee', async () => {
+  const standing = {
+    title: 'Check the work',
+    text: 'Approve it, or ask for changes, by 27 Nov 2026, 10:00.',
+    isYours: true,
+    dueAt: '2026-11-27T10:00:00Z',
+  };
+  show(kim, { status: 'submitted', standing, acts: ['approve', 'return'] });
+  expect(await screen.findByRole('heading', { name: 'Check the work' })).toBeInTheDocument();
+  expect(screen.getByText(standing.text)).toBeInTheDocument();
+  expect(screen.getByText('Your turn')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Approve the work' })).toBeInTheDocument();
   expect(screen.getByText(/£240.00 is held until you approve/)).toBeInTheDocument();
   expect(screen.queryByText('Service fee')).toBeNull();
@@ -58,16 +61,6 @@ it('tells both sides of a price that our team has lowered, and the installer wha
   cleanup();
   show(kim, { ...lowered, acts: ['dispute'] });
   expect(await screen.findByText(/sent £40.00 of the payment back to your card/)).toBeInTheDocument();
-});
-
-it('tells both sides of a job that our team ended with the payment', async () => {
-  const ended: Partial<Assignment> = { status: 'cancelled', returned: { part: 'whole', was: '240.00' } };
-  show(rosa, ended);
-  expect(await screen.findByText('Our team has ended this job')).toBeInTheDocument();
-  expect(screen.getByText(/£240.00 was sent back .* you lose no points/)).toBeInTheDocument();
-  cleanup();
-  show(kim, ended);
-  expect(await screen.findByText(/You can open the job again/)).toBeInTheDocument();
 });
 
 it('says that there is no such job for somebody else', async () => {

@@ -22,7 +22,7 @@ import { JobReviews } from './JobReviews';
 import { PriceNotice } from './PriceNotice';
 import { ProposalNotice } from './ProposalNotice';
 import { ReturnedNotice } from './ReturnedNotice';
-import { standingOf, statusLook, type Viewer } from './standing';
+import { statusLook, type Viewer } from './standing';
 import { Story } from './Story';
 
 const OfferLines = lazyWithRetry(async () => ({
@@ -91,13 +91,13 @@ type WhereProps = { assignment: Assignment; viewer: Viewer; onAct: (act: Act) =>
 
 function Where({ assignment, viewer, onAct }: WhereProps) {
   const [label, tone] = statusLook(assignment);
-  const { title, text, yours } = standingOf(assignment, viewer);
+  const { title, text, isYours } = assignment.standing;
   return (
     <Card className="p-5 sm:p-6">
       <section aria-labelledby="standing">
         <div className="flex flex-wrap items-center gap-2">
           <Badge tone={tone}>{label}</Badge>
-          {yours && <Badge tone="count">Your turn</Badge>}
+          {isYours && <Badge tone="count">Your turn</Badge>}
         </div>
         <h2 id="standing" className="mt-3 text-xl">
           {title}

@@ -38,6 +38,7 @@ import { OpenMatters } from './open-matters.service.js';
 import type { PriceChange } from '../price-change.entity.js';
 import type { Proposal } from '../proposal.entity.js';
 import type { WorkDay } from '../work-day.entity.js';
+import { standingOf, type Viewer } from './standing.js';
 
 /** The further facts of an assignment's page. */
 interface Around {
@@ -88,7 +89,7 @@ export class AssignmentViews {
     const [summary] = await this.summaries.of([{ ...assignment, title }]);
     const isPayee = reader.id === assignment.installerId;
     const proposal = cancelView(cancel, reader) ?? priceView(price, reader);
-    return {
+    const facts = {
       ...(summary as AssignmentSummary),
       offer,
       place: isPlaceShown ? placeView(lead) : null,
@@ -113,6 +114,7 @@ export class AssignmentViews {
       ),
       timeline: await this.story.of(summary as AssignmentSummary),
     };
+    return { ...facts, standing: standingOf(facts, viewerOf(reader, assignment), this.clock.now()) };
   }
 
   /** Acts that its state allows and another fact forbids: an open proposal, a time limit that has passed. */
@@ -139,6 +141,9 @@ export class AssignmentViews {
     return { part, was: poundsText(lowered ?? pricePence) };
   }
 }
+
+const viewerOf = ({ id, role }: Reader, { installerId }: Assignment): Viewer =>
+  role === 'admin' ? 'staff' : id === installerId ? 'installer' : 'customer';
 
 const cancelView = (proposal: Proposal | null, reader: Reader): ProposalView | null =>
   proposal && {

@@ -6,14 +6,15 @@ import { Clock } from '../../../platform/time/clock.js';
 import { WorkDays } from '../../assignments/days/work-days.service.js';
 import { Disputes } from '../../assignments/disputes/disputes.service.js';
 import { Proposals } from '../../assignments/disputes/proposals.service.js';
+import { AssignmentViews } from '../../assignments/page/assignment-views.service.js';
 import { PriceChanges } from '../../assignments/prices/price-changes.service.js';
+import { stepKinds } from '../../assignments/steps.policy.js';
 import { Work } from '../../assignments/work/work.service.js';
 import type { User } from '../../auth/user.entity.js';
 import { PaymentRequests } from '../../bids/awards/payment-requests.service.js';
 import { openDays } from '../../leads/leads.policy.js';
 import { turns, type TurnSide } from './turns.reads.js';
 import { Turns } from './turns.service.js';
-import { turnKinds } from './turns.views.js';
 
 @Module({ providers: [Turns] })
 class TurnsModule {}
@@ -46,7 +47,7 @@ const whats = async (who: { id: string; role: TurnSide }) =>
 const agreed = async () => (await market.agreed(installer, customer)).id;
 
 it('every kind has a line, and each side its own', () => {
-  expect(new Set(turns.map(({ kind }) => kind))).toEqual(new Set(turnKinds));
+  expect(new Set(turns.map(({ kind }) => kind))).toEqual(new Set(stepKinds));
 });
 
 describe('before the award', () => {
@@ -173,6 +174,60 @@ describe('while the work is under way', () => {
     expect(await turnsOf(kim)).toEqual([]);
     expect(await whats(rosa)).toEqual(
       expect.arrayContaining([['answer-end', 'Answer whether to call the job off']]),
+    );
+  });
+
+  it('the page of a job begins with the words of the dashboard, at every step', async () => {
+    const { id, lead } = await market.agreed(installer, customer);
+    const paths = [`/assignments/${id}`, `/jobs/${lead.id}`];
+    const steps: (string | undefined)[] = [];
+    const compare = async () => {
+      for (const who of [rosa, kim]) {
+        const [turn] = (await turnsOf(who)).filter(({ path }) => paths.includes(path));
+        const { standing } = await of(AssignmentViews).find(who, id);
+        expect(standing).toMatchObject(
+          turn ? { title: turn.what, isYours: true, dueAt: turn.dueAt } : { isYours: false },
+        );
+        steps.push(turn?.kind);
+      }
+    };
+    await compare();
+    const day = londonDay(new Date(now().getTime() + 3 * dayMs));
+    await of(WorkDays).propose(kim, id, day, 'morning');
+    await compare();
+    const { proposedDay } = await of(AssignmentViews).find(rosa, id);
+    await of(WorkDays).agree(rosa, id, proposedDay?.id ?? '');
+    await of(WorkDays).propose(rosa, id, londonDay(new Date(now().getTime() + 5 * dayMs)), 'morning');
+    await compare();
+    await of(PriceChanges).propose(kim, id, 20_000, 'One camera less');
+    await compare();
+    await market.wait(80 * 3_600_000);
+    await compare();
+    await of(PriceChanges).decline(rosa, id);
+    await of(PriceChanges).propose(rosa, id, 30_000, 'One camera more');
+    await compare();
+    await of(PriceChanges).accept(kim, id);
+    await compare();
+    await market.wait(80 * 3_600_000);
+    await of(Work).submit(rosa, id, 'All done.');
+    await compare();
+    await of(Work).return(kim, id, 'A cable hangs.');
+    await compare();
+    const { proposal } = await of(AssignmentViews).find(kim, id);
+    await of(PriceChanges).expire(proposal?.id ?? '');
+    await of(Proposals).propose(kim, id, 'We move house');
+    await compare();
+    await of(Proposals).decline(rosa, id);
+    await of(Work).submit(rosa, id, 'Fixed.');
+    await of(Disputes).start(kim, id, 'It does not work.');
+    await compare();
+    await of(Disputes).show(rosa, id, 'It did work.');
+    await compare();
+    expect(new Set(steps)).toEqual(
+      new Set([
+        ...['submit-work', 'answer-day', 'answer-price', 'pay-price', 'check-work', 'put-right'],
+        ...['answer-end', 'give-evidence', undefined],
+      ]),
     );
   });
 

@@ -1,18 +1,21 @@
 import { poundsSql } from '../../../platform/money/pounds-sql.js';
 import { openDays } from '../../leads/leads.policy.js';
-import type { TurnKind } from './turns.views.js';
+import { stepKinds, stepSql, type StepKind } from '../../assignments/steps.policy.js';
 
 /** The two sides of the market. Staff have a queue of their own. */
 export type TurnSide = 'installer' | 'customer';
 
 /** One kind of thing that waits for one side: the rows are few, and an index of that person's rows answers. */
 interface Turn {
-  readonly kind: TurnKind;
+  readonly kind: StepKind;
   readonly side: TurnSide;
   /** The rows of the person $1 at the moment $2: `FROM … WHERE …`, with the lead as `l`. */
   readonly rows: string;
   readonly id: string;
-  readonly what: string;
+  /** SQL of the words, where they are not those of {@link stepSql}. */
+  readonly what?: string;
+  /** SQL of the sum in its words. */
+  readonly sum?: string;
   readonly title?: string;
   readonly dueAt?: string;
   readonly day?: string;
@@ -45,7 +48,7 @@ const ofBoth = (side: TurnSide): Turn[] => [
     side,
     rows: `${asked(side, 'price_changes')} AND q.expires_at > $2`,
     id: 'q.id',
-    what: `'Answer the proposed price of ' || ${poundsSql('q.price_pence')}`,
+    sum: poundsSql('q.price_pence'),
     dueAt: 'q.expires_at',
     path: workPath[side],
   },
@@ -54,7 +57,6 @@ const ofBoth = (side: TurnSide): Turn[] => [
     side,
     rows: asked(side, 'assignment_proposals'),
     id: 'q.id',
-    what: `'Answer whether to call the job off'`,
     path: workPath[side],
   },
   {
@@ -62,7 +64,6 @@ const ofBoth = (side: TurnSide): Turn[] => [
     side,
     rows: `${asked(side, 'work_days')} AND q.day >= ($2::timestamptz AT TIME ZONE 'Europe/London')::date`,
     id: 'q.id',
-    what: `'Answer the proposed day'`,
     day: 'q.day',
     path: workPath[side],
   },
@@ -74,7 +75,6 @@ const ofBoth = (side: TurnSide): Turn[] => [
         AND NOT EXISTS (SELECT FROM assignment_entries e
                          WHERE e.assignment_id = a.id AND e.kind = 'evidence' AND e.side = '${side}' AND e.at >= q.opened_at)`,
     id: 'q.id',
-    what: `'Tell your side of the dispute'`,
     dueAt: 'q.evidence_until',
     path: workPath[side],
   },
@@ -89,7 +89,6 @@ export const turns: readonly Turn[] = [
     side: 'customer',
     rows: `FROM assignments a JOIN leads l ON l.id = a.lead_id WHERE a.customer_id = $1 AND a.status = 'submitted'`,
     id: 'a.id',
-    what: `'Check the work'`,
     dueAt: 'a.approve_by',
     path: jobPath,
   },
@@ -100,7 +99,7 @@ export const turns: readonly Turn[] = [
         JOIN bids b ON b.id = q.bid_id AND b.status = 'pending' AND b.price_pence = q.price_pence
       WHERE l.customer_id = $1 AND ${isOpen} AND q.ended_at IS NULL AND q.expires_at > $2`,
     id: 'q.id',
-    what: `'Pay ' || ${poundsSql('q.price_pence')} || ' for the installer you chose'`,
+    sum: poundsSql('q.price_pence'),
     dueAt: 'q.expires_at',
     path: jobPath,
   },
@@ -110,7 +109,7 @@ export const turns: readonly Turn[] = [
     rows: `FROM assignments a JOIN price_changes q ON q.assignment_id = a.id AND q.status = 'paying' AND q.expires_at > $2
         JOIN leads l ON l.id = a.lead_id WHERE a.customer_id = $1`,
     id: 'q.id',
-    what: `'Pay ' || ${poundsSql('(q.price_pence - q.was_pence)')} || ' more, as agreed'`,
+    sum: poundsSql('(q.price_pence - q.was_pence)'),
     dueAt: 'q.expires_at',
     path: jobPath,
   },
@@ -121,7 +120,7 @@ export const turns: readonly Turn[] = [
       WHERE l.customer_id = $1 AND ${isOpen} AND n.bids > 0
         AND NOT EXISTS (SELECT FROM payment_requests q WHERE q.lead_id = l.id AND q.ended_at IS NULL AND q.expires_at > $2)`,
     id: 'l.id',
-    what: `CASE n.bids WHEN 1 THEN 'Look at your first bid' ELSE 'Compare ' || n.bids || ' bids' END`,
+    what: `CASE n.bids WHEN 1 THEN 'Look at your first bid' ELSE ${stepSql('choose-bid', 'n.bids')} END`,
     dueAt: closesAt,
     path: jobPath,
   },
@@ -131,7 +130,6 @@ export const turns: readonly Turn[] = [
     rows: `FROM assignments a JOIN leads l ON l.id = a.lead_id
       WHERE a.installer_id = $1 AND a.status = 'active' AND a.submitted_at IS NOT NULL`,
     id: 'a.id',
-    what: `'Put it right and submit it again'`,
     path: workPath.installer,
   },
   {
@@ -141,7 +139,6 @@ export const turns: readonly Turn[] = [
         LEFT JOIN work_days d ON d.assignment_id = a.id AND d.status = 'agreed'
       WHERE a.installer_id = $1 AND a.status = 'active' AND a.submitted_at IS NULL`,
     id: 'a.id',
-    what: `'Do the work, then submit it'`,
     day: 'd.day',
     path: workPath.installer,
   },
@@ -152,7 +149,6 @@ export const turns: readonly Turn[] = [
       WHERE u.installer_id = $1 AND u.status = 'paid' AND ${isOpen}
         AND NOT EXISTS (SELECT FROM bids b WHERE b.lead_id = l.id AND b.installer_id = $1)`,
     id: 'u.id',
-    what: `'Place your bid'`,
     dueAt: closesAt,
     path: `'/leads/' || l.id`,
   },
@@ -162,7 +158,6 @@ export const turns: readonly Turn[] = [
     rows: `FROM (SELECT sum(net_pence - withheld_pence) AS pence FROM payouts WHERE payee_id = $1 AND status = 'waiting_account') p
         JOIN LATERAL (SELECT id FROM payouts WHERE payee_id = $1 AND status = 'waiting_account' ORDER BY requested_at LIMIT 1) q ON true`,
     id: 'q.id',
-    what: `'Set up your payout account'`,
     title: `${poundsSql('p.pence')} || ' waits for you'`,
     path: `'/payments'`,
   },
@@ -172,20 +167,21 @@ const select = ({
   kind,
   rows,
   id,
-  what,
+  sum,
+  what = stepSql(kind, sum),
   title = 'l.title',
   dueAt = 'NULL',
   day = 'NULL',
   path,
 }: Turn): string =>
-  `SELECT '${kind}' AS kind, ${id} AS subject_id, ${what} AS what, ${title} AS title,
+  `SELECT '${kind}' AS kind, ${stepKinds.indexOf(kind)} AS step, ${id} AS subject_id, ${what} AS what, ${title} AS title,
           (${dueAt})::timestamptz AS due_at, (${day})::date AS day, ${path} AS path ${rows}`;
 
-/** What waits for the person $1 at the moment $2: what ends first, then what has a day, then the rest. As many as one person has open. */
+/** What waits for the person $1 at the moment $2: what ends first, then what has a day, then the rest in the order of the table of steps. As many as one person has open. */
 export const turnsSql = (side: TurnSide): string => `
   SELECT kind, subject_id AS "subjectId", what, title, due_at AS "dueAt", day::text AS day, path
     FROM (${turns
       .filter((turn) => turn.side === side)
       .map(select)
       .join(' UNION ALL ')}) mine
-   ORDER BY due_at NULLS LAST, day NULLS LAST, subject_id`;
+   ORDER BY due_at NULLS LAST, day NULLS LAST, step, subject_id`;

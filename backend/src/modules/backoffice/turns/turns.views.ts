@@ -1,24 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-
-export const turnKinds = [
-  'check-work',
-  'pay-request',
-  'pay-price',
-  'answer-price',
-  'answer-end',
-  'answer-day',
-  'give-evidence',
-  'choose-bid',
-  'put-right',
-  'submit-work',
-  'place-bid',
-  'set-up-payouts',
-] as const;
-export type TurnKind = (typeof turnKinds)[number];
+import { stepKinds, type StepKind } from '../../assignments/steps.policy.js';
 
 /** Something in the market that waits for the reader, and for nobody else. */
 export class TurnView {
-  @ApiProperty({ enum: turnKinds }) kind!: TurnKind;
+  @ApiProperty({ enum: stepKinds }) kind!: StepKind;
   @ApiProperty({ format: 'uuid' }) subjectId!: string;
   /** What there is to do. */
   @ApiProperty({ example: 'Check the work' }) what!: string;

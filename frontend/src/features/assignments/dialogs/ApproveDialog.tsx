@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { formatMoney } from '../../../ui/text/money';
 import { toast } from '../../../ui/overlay/toastStore';
-import { standingOf } from '../standing';
 
 type ApproveDialogProps = { assignment: Assignment; onClose: () => void };
 
@@ -15,9 +14,8 @@ export function ApproveDialog({ assignment, onClose }: ApproveDialogProps) {
   const approving = useAct(id, 'approve');
   const approve = () =>
     approving.mutate(undefined, {
-      onSuccess: (approved) => {
-        const { text } = standingOf(approved, customer ? 'customer' : 'staff');
-        toast({ title: 'Work Approved', description: text });
+      onSuccess: ({ standing }) => {
+        toast({ title: 'Work Approved', description: standing.text });
         onClose();
       },
       onError: (error) => toast({ variant: 'destructive', title: 'Error', description: errorText(error) }),

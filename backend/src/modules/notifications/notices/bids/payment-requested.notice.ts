@@ -1,5 +1,6 @@
 import { poundsLabel } from '../../../../platform/money/pence.js';
 import { paymentRequested } from '../../../bids/bids.events.js';
+import { stepWords } from '../../../assignments/steps.policy.js';
 import { shortened, whatAndWhere } from '../../phrases.js';
 import { defineNotice } from '../notice.js';
 
@@ -34,7 +35,7 @@ export const requestedPayment = defineNotice({
         { label: 'Price', value: price },
         { label: 'Estimated time', value: eta },
       ],
-      button: 'Look at the bid and pay',
+      button: stepWords('pay-request', price),
     },
     text: `Pay ${price} for ${shortened(lead.title, 50)} within 72 hours, and your installer is booked.`,
   }),

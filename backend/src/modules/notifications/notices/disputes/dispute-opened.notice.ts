@@ -1,5 +1,6 @@
 import { disputeOpened } from '../../../assignments/assignments.events.js';
 import { evidenceDays } from '../../../assignments/assignments.policy.js';
+import { stepWords } from '../../../assignments/steps.policy.js';
 import { whatAndWhere } from '../../phrases.js';
 import { defineNotice } from '../notice.js';
 import { workNews } from '../work/work-news.js';
@@ -29,7 +30,7 @@ export const openedDispute = defineNotice({
       paragraphs: [
         `Read what it is about and show what speaks for you: photos, papers, what was agreed. Both sides can do so for ${evidenceDays} days, then our team decides.`,
       ],
-      button: 'Open the job',
+      button: stepWords('give-evidence'),
     },
   }),
 });

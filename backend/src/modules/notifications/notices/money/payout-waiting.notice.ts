@@ -1,5 +1,6 @@
 import { poundsLabel } from '../../../../platform/money/pence.js';
 import { payoutWaiting } from '../../../payments/payments.events.js';
+import { stepWords } from '../../../assignments/steps.policy.js';
 import { whatAndWhere } from '../../phrases.js';
 import { defineNotice } from '../notice.js';
 
@@ -27,7 +28,7 @@ export const payoutToSetUp = defineNotice({
         'As soon as that is done, we send the money.',
       ],
       facts: [{ label: 'You receive', value: net }],
-      button: 'Set up payouts',
+      button: stepWords('set-up-payouts'),
     },
   }),
 });

@@ -1,4 +1,5 @@
 import { approvalAwaited } from '../../../assignments/assignments.events.js';
+import { stepWords } from '../../../assignments/steps.policy.js';
 import { whatAndWhere } from '../../phrases.js';
 import { defineNotice } from '../notice.js';
 import { workNews } from './work-news.js';
@@ -20,7 +21,7 @@ export const approvalAwaitedNotice = defineNotice({
     mail: {
       subject: `${days(daysLeft)} left to check: ${whatAndWhere(lead)}`,
       paragraphs: ['Once it is approved, we pay the installer.'],
-      button: 'Check the work',
+      button: stepWords('check-work'),
     },
   }),
 });

@@ -1,4 +1,5 @@
 import { cancelProposed } from '../../../assignments/assignments.events.js';
+import { stepWords } from '../../../assignments/steps.policy.js';
 import { whatAndWhere } from '../../phrases.js';
 import { defineNotice } from '../notice.js';
 import { workNews } from './work-news.js';
@@ -20,7 +21,7 @@ export const proposedCancel = defineNotice({
       paragraphs: [
         'If you agree, the held payment and the deposit go back in full. If not, the job goes on.',
       ],
-      button: 'Open the job',
+      button: stepWords('answer-end'),
     },
   }),
 });

@@ -1,5 +1,6 @@
 import { dayProposed } from '../../../assignments/assignments.events.js';
 import { dayWords } from '../../../assignments/work-days.policy.js';
+import { stepWords } from '../../../assignments/steps.policy.js';
 import { whatAndWhere } from '../../phrases.js';
 import { defineNotice } from '../notice.js';
 import { workNews } from './work-news.js';
@@ -19,7 +20,7 @@ export const proposedDay = defineNotice({
     mail: {
       subject: `Does this day suit you? ${whatAndWhere(lead)}`,
       paragraphs: ['Agree to it on the job’s page, or propose another.'],
-      button: 'Open the job',
+      button: stepWords('answer-day'),
     },
   }),
 });

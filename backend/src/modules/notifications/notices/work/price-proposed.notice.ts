@@ -1,5 +1,6 @@
 import { poundsLabel } from '../../../../platform/money/pence.js';
 import { priceProposed } from '../../../assignments/assignments.events.js';
+import { stepWords } from '../../../assignments/steps.policy.js';
 import { whatAndWhere } from '../../phrases.js';
 import { defineNotice } from '../notice.js';
 import { workNews } from './work-news.js';
@@ -21,7 +22,7 @@ export const proposedPrice = defineNotice({
       paragraphs: [
         'Accept it or leave the price as it is. Without an answer the proposal lapses after 72 hours, and the price stays.',
       ],
-      button: 'Open the job',
+      button: stepWords('answer-price', poundsLabel(pricePence)),
     },
   }),
 });

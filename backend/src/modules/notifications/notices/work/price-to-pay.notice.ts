@@ -1,5 +1,6 @@
 import { poundsLabel } from '../../../../platform/money/pence.js';
 import { priceAgreed } from '../../../assignments/assignments.events.js';
+import { stepWords } from '../../../assignments/steps.policy.js';
 import { whatAndWhere } from '../../phrases.js';
 import { defineNotice } from '../notice.js';
 import { workNews } from './work-news.js';
@@ -19,7 +20,7 @@ export const priceToPay = defineNotice({
     mail: {
       subject: `Pay ${poundsLabel(morePence)} more: ${whatAndWhere(lead)}`,
       paragraphs: ['Pay within 72 hours. We hold it with your payment until you approve the work.'],
-      button: 'Pay now',
+      button: stepWords('pay-price', poundsLabel(morePence)),
     },
   }),
 });

@@ -1,4 +1,5 @@
 import { workReturned } from '../../../assignments/assignments.events.js';
+import { stepWords } from '../../../assignments/steps.policy.js';
 import { shortened, whatAndWhere } from '../../phrases.js';
 import { defineNotice } from '../notice.js';
 import { workNews } from './work-news.js';
@@ -18,7 +19,7 @@ export const returnedWork = defineNotice({
     mail: {
       subject: `Changes asked for: ${whatAndWhere(lead)}`,
       paragraphs: ['The job’s page shows what is missing. When it is done, submit the work again.'],
-      button: 'Open the job',
+      button: stepWords('put-right'),
     },
     text: `Changes asked for on ${shortened(lead.title, 50)}. Put it right and submit it again.`,
   }),

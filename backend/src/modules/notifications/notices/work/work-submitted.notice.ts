@@ -1,4 +1,5 @@
 import { workSubmitted } from '../../../assignments/assignments.events.js';
+import { stepWords } from '../../../assignments/steps.policy.js';
 import { whatAndWhere } from '../../phrases.js';
 import { workNews } from './work-news.js';
 import { defineNotice } from '../notice.js';
@@ -24,7 +25,7 @@ export const submittedWork = defineNotice({
         `Look at the work and approve it: then the price is paid out. If something is missing, say so and it goes back to ${installer}.`,
         `If we hear nothing for ${days} days, it counts as approved.`,
       ],
-      button: 'Check the work',
+      button: stepWords('check-work'),
     },
   }),
 });
