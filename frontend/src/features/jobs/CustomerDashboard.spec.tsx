@@ -98,9 +98,10 @@ it('asks for an amount, and fills in the town of a whole postcode, never over wh
   expect(location).toHaveValue('The old mill');
 });
 
-it('names what an empty form lacks under its fields, and sends nothing', async () => {
+it('names at once all that a form lacks under its fields, and sends nothing', async () => {
   const calls = show(jobs());
   await userEvent.click(await screen.findByRole('button', { name: 'Post New Job' }));
+  await userEvent.type(screen.getByLabelText(/^Preferred Completion Date/), '2020-01-31');
   await userEvent.click(screen.getByRole('button', { name: 'Post Job' }));
   const messages: [string, string][] = [
     ['Job title', 'Job title is required'],
@@ -108,6 +109,7 @@ it('names what an empty form lacks under its fields, and sends nothing', async (
     ['Postcode', 'Postcode is required'],
     ['Budget', 'Budget range is required'],
     ['Job type', 'Job type is required'],
+    ['Preferred Completion Date (Optional)', 'The deadline must be today or later'],
   ];
   await screen.findByText('Description must be at least 50 characters');
   for (const [field, text] of messages)

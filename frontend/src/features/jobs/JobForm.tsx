@@ -19,6 +19,7 @@ import { Select } from '../../ui/form/Select';
 import { Textarea } from '../../ui/form/Textarea';
 import { toast } from '../../ui/overlay/toastStore';
 import {
+  deadlineRule,
   DESCRIPTION_MINIMUM,
   emptyJob,
   jobFields,
@@ -150,7 +151,7 @@ export function JobForm(props: JobFormProps) {
         </Select>
       </Field>
       <Field label="Preferred Completion Date (Optional)" error={errors.deadline?.message}>
-        <Input type="date" min={today()} {...register('deadline')} />
+        <Input type="date" min={today()} {...register('deadline', deadlineRule(initial.deadline))} />
       </Field>
       <Field
         label="How many installers may bid?"

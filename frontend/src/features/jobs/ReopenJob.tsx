@@ -10,6 +10,7 @@ import { Field } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
 import { Notice } from '../../ui/state/Notice';
 import { toast } from '../../ui/overlay/toastStore';
+import { deadlineRule } from './jobForm';
 
 /** For a job that its installer left: it goes back on the board as it was, with another deadline if need be. */
 export function ReopenJob({ job }: { job: JobDetail }) {
@@ -37,7 +38,7 @@ export function ReopenJob({ job }: { job: JobDetail }) {
         className="mt-4 flex flex-col gap-4 sm:flex-row sm:items-end"
       >
         <Field label="Preferred Completion Date (Optional)" error={formState.errors.deadline?.message}>
-          <Input type="date" min={today()} {...register('deadline')} />
+          <Input type="date" min={today()} {...register('deadline', deadlineRule())} />
         </Field>
         <Button type="submit" variant="accent" busy={reopen.isPending}>
           Open the job again

@@ -1,5 +1,6 @@
 import type { JobDetail, JobInput } from '../../api/types';
 import type { Photo } from '../../ui/form/photos';
+import { today } from '../../ui/text/dates';
 
 /** What the fields hold: everything is text, and "not chosen yet" is empty. */
 export type JobFormValues = { [Key in Exclude<keyof JobInput, 'photoIds' | 'privatePhotoIds'>]-?: string };
@@ -28,6 +29,11 @@ export const MOST_JOB_PHOTOS = 8;
 
 /** Said of a photo that shows more than everybody should see. */
 export const PRIVATE_PHOTO = 'Only after the deposit';
+
+/** @param kept the deadline that the job already has: it may stay although its day has passed */
+export const deadlineRule = (kept = '') => ({
+  validate: (day: string) => !day || day === kept || day >= today() || 'The deadline must be today or later',
+});
 
 export const jobRules = {
   title: { required: 'Job title is required' },
