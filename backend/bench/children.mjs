@@ -43,6 +43,16 @@ export async function withChildren(url, work) {
   }
 }
 
+/** Runs a command of the product on the database of `url` to its end. @throws Error when it fails */
+export async function runOn(url, file) {
+  const command = fork(join(here, file), [], {
+    env: environmentFor(url),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [code] = await once(command, 'exit');
+  if (code !== 0) throw new Error(`${file} ended with ${code}`);
+}
+
 /** @returns the value of the session cookie */
 export async function signIn(client, userId) {
   const token = randomBytes(32).toString('base64url');

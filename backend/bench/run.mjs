@@ -41,6 +41,7 @@ const [
   { firstVisit },
   { screens },
   { staffSearch },
+  { runOn },
 ] = await Promise.all(
   [
     './market.mjs',
@@ -52,6 +53,7 @@ const [
     './browser.mjs',
     './screens.mjs',
     './search.mjs',
+    './children.mjs',
   ].map((file) => import(file)),
 );
 
@@ -119,6 +121,8 @@ async function measure() {
   if (onlyLists) {
     say(`a market of ${sizes.big} open leads and ${sizes.past} that ended`);
     const big = await market('big', sizes.big, sizes.installers, sizes.past);
+    say('the reports are counted');
+    await runOn(big.url, '../dist/src/recount-reports.js');
     say('what screens ask');
     const asked = await screens(big, say);
     say('every list');

@@ -11,6 +11,8 @@ const words = {
   'two words that never meet': 'truro perth',
 };
 const deepest = 9_975;
+/** Milliseconds that staff wait for their home, and for a report. */
+const [homeTarget, reportTarget] = [50, 200];
 
 /** @returns each question with its path and who asks */
 export async function questionsOf(client, { reader, installer, customer, staff }) {
@@ -162,6 +164,12 @@ async function ofStaff(by, behind) {
     await behind(list.disputes, 'staff: disputes', 'disputes', 'opened_at'),
     await behind(list.users, 'staff: users', 'users WHERE NOT is_admin', 'created_at'),
     by('/api/admin/counts')("staff's counts"),
+    { ...by('/api/admin/queue')("staff's home: what waits"), target: homeTarget },
+    { ...by('/api/admin/today')("staff's home: today"), target: homeTarget },
+    ...['leads', 'money', 'promises', 'supply', 'cohorts'].map((name) => ({
+      ...by(`/api/admin/reports/${name}`)(`reports where ${name}`),
+      target: reportTarget,
+    })),
     by('/api/dashboard/stats')("staff's figures"),
   ];
 }

@@ -59,7 +59,7 @@ export class DebtView {
 }
 
 export class DebtWithWriteOffs extends DebtView {
-  /** A larger write-off waits for a second person. */
+  /** A larger write-off waits for a second person: the limit, less what staff have written off of it without one. */
   @ApiProperty() secondPersonAbove!: string;
   /** What the books say of a write-off. */
   @ApiProperty({ type: [WriteOffLine] }) lines!: WriteOffLine[];

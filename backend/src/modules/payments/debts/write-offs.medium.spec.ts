@@ -137,6 +137,18 @@ describe('a debt that staff write off', () => {
     expect(await events(debtId)).toEqual(['write-off-asked', 'write-off-decided', 'debt-written-off']);
   });
 
+  it('in small parts that come to more than the limit waits for a colleague, too', async () => {
+    const { debtId } = await aDebt(90_000);
+    const writeOff = (amount: number) => writeOffs.writeOff(mona, debtId, { amount, reason: 'They are ill' });
+    expect(await writeOff(400)).toEqual({ isDone: true });
+    expect((await writeOffs.get(debtId)).secondPersonAbove).toBe('100.00');
+    expect(await writeOff(101)).toEqual({ isDone: false });
+    const [waiting] = (await writeOffs.get(debtId)).writeOffs;
+    await writeOffs.confirm(omar, String(waiting?.id));
+    expect((await writeOffs.get(debtId)).secondPersonAbove).toBe('100.00');
+    expect(await writeOff(100)).toEqual({ isDone: true });
+  });
+
   it('that two ask for at once waits once', async () => {
     const { debtId } = await aDebt(90_000);
     const codes = await Promise.all(Array.from({ length: 20 }, () => sayNo(debtId, 600)));

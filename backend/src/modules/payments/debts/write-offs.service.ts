@@ -55,11 +55,10 @@ export class WriteOffs {
   async get(id: string): Promise<DebtWithWriteOffs> {
     const debt = await debtList.find(this.database, id);
     if (!debt) throw new NotFound();
-    const { secondPersonAbovePence } = await this.settings.inForce(this.database.reader);
     const [[debit], [credit]] = ledgerSides[kind];
     return {
       ...viewOf(debt),
-      secondPersonAbove: poundsText(secondPersonAbovePence),
+      secondPersonAbove: poundsText(await this.mayAlone(this.database.reader, id)),
       lines: [
         { side: 'debit', account: debit },
         { side: 'credit', account: credit },
@@ -83,8 +82,7 @@ export class WriteOffs {
         if (input.left !== undefined && toPence(input.left) !== left)
           throw new DebtSeenDiffers({ left: poundsText(left) });
         if (amountPence > left) throw new WriteOffExceedsDebt({ left: poundsText(left) });
-        const { secondPersonAbovePence } = await this.settings.inForce(tx);
-        const needsTwo = amountPence > secondPersonAbovePence;
+        const needsTwo = amountPence > (await this.mayAlone(tx, debtId));
         const asked = { clawbackId: debtId, payeeId: debt.payeeId, amountPence, askedBy: staffId, needsTwo };
         const writeOff = await this.insert(tx, { ...asked, reason: input.reason });
         if (needsTwo)
@@ -97,6 +95,14 @@ export class WriteOffs {
       .catch((error: unknown) => {
         throw isUniqueViolation(error, 'debt_write_offs_one_waits') ? new WriteOffWaits() : error;
       });
+  }
+
+  /** What one person may still give up of it, in pence: small write-offs that come to a large one are a large one. */
+  private async mayAlone(tx: Tx, debtId: string): Promise<number> {
+    const { secondPersonAbovePence } = await this.settings.inForce(tx);
+    const where = { clawbackId: debtId, status: 'done', needsTwo: false } as const;
+    const done = await repository(tx, DebtWriteOff).sum('amountPence', where);
+    return Math.max(0, secondPersonAbovePence - (done ?? 0));
   }
 
   /** @throws NotFound, WriteOffDecided, OwnWriteOff, DebtSettled, DebtRepaid; WriteOffExceedsDebt when it was paid meanwhile */

@@ -23,7 +23,7 @@ export class RefuseApproval {
 export class RefundableView {
   /** What is still held of it. */
   @ApiProperty() left!: string;
-  /** A larger refund waits for a second person. */
+  /** A larger refund waits for a second person: the limit, less what staff have sent back of it without one. */
   @ApiProperty() secondPersonAbove!: string;
   /** What it means for the one who was to have the money. */
   @ApiProperty({ enum: ['deposit', 'price'] }) of!: 'deposit' | 'price';

@@ -82,6 +82,22 @@ describe('a refund that staff make', () => {
     expect(await codeOf(refunds.refundable(nobody))).toBe('request.not-found');
   });
 
+  it('of small parts that come to more than the limit waits for a colleague, too', async () => {
+    const { id } = await aPrice(90_000);
+    const refund = (amount: number) => refunds.refund(mona, id, { amount, reason: 'Sorry' });
+    expect((await refund(300)).refundId).toBeDefined();
+    expect((await refunds.refundable(id)).secondPersonAbove).toBe('200.00');
+    expect((await refund(200)).refundId).toBeDefined();
+    const { approvalId = '', refundId } = await refund(1);
+    expect(refundId).toBeUndefined();
+    await refunds.confirm(omar, approvalId);
+    expect((await refund(1)).approvalId).toBeDefined();
+    // What two have decided does not count again.
+    expect((await refunds.refundable(id)).secondPersonAbove).toBe('0.00');
+    await bench.recover();
+    expect((await rows(id)).map(({ pence }) => pence)).toEqual([30_000, 20_000, 100]);
+  });
+
   it('above the limit waits for a colleague, and goes out once however many confirm', async () => {
     const { id } = await aPrice(90_000);
     const { approvalId = '', refundId } = await refunds.refund(mona, id, { amount: 600, reason: 'Not done' });

@@ -26,6 +26,9 @@ import { RefundApproval } from './refund-approval.entity.js';
 import { Refunds } from './refunds.service.js';
 import type { ApprovalView, RefundableView, RefundPayment, StaffRefundView } from './staff-refunds.dto.js';
 
+/** How the decision about a refund begins that one person made. */
+const alone = 'staff:';
+
 /**
  * Staff send a part of what is held of a payment back to its card. A deposit of which nothing is left gives no right to bid; a price
  * becomes what is still held (decision 0350). What is more than the limit waits for a second person.
@@ -46,11 +49,10 @@ export class StaffRefunds {
   async refundable(chargeId: string): Promise<RefundableView> {
     const charge = await repository(this.database, Charge).findOneBy({ id: chargeId });
     if (!charge) throw new NotFound();
-    const { secondPersonAbovePence } = await this.settings.inForce(this.database.reader);
     const left = await this.ledger.heldOf(this.database.reader, chargeId);
     return {
       left: poundsText(left),
-      secondPersonAbove: poundsText(secondPersonAbovePence),
+      secondPersonAbove: poundsText(await this.mayAlone(this.database.reader, chargeId)),
       of: charge.kind === 'deposit' ? 'deposit' : 'price',
     };
   }
@@ -66,11 +68,22 @@ export class StaffRefunds {
       if (input.left !== undefined && toPence(input.left) !== held)
         throw new RefundSeenDiffers({ left: poundsText(held) });
       this.assertHeld(amountPence, held);
-      const { secondPersonAbovePence } = await this.settings.inForce(tx);
-      if (amountPence <= secondPersonAbovePence)
-        return { refundId: await this.request(tx, chargeId, amountPence, `staff:${randomUUID()}`) };
+      if (amountPence <= (await this.mayAlone(tx, chargeId)))
+        return { refundId: await this.request(tx, chargeId, amountPence, `${alone}${randomUUID()}`) };
       return { approvalId: await this.ask(tx, staffId, chargeId, amountPence, input.reason) };
     });
+  }
+
+  /** What one person may still send back of it, in pence: small refunds that come to a large one are a large one. */
+  private async mayAlone(tx: Tx, chargeId: string): Promise<number> {
+    const { secondPersonAbovePence } = await this.settings.inForce(tx);
+    const [row] = await sql<{ pence: number }>(
+      tx,
+      `SELECT coalesce(sum(amount_pence), 0)::int AS pence FROM refunds
+        WHERE charge_id = $1 AND starts_with(decision, $2) AND NOT given_up`,
+      [chargeId, alone],
+    );
+    return Math.max(0, secondPersonAbovePence - (row?.pence ?? 0));
   }
 
   async approvals(query: ListQuery): Promise<Page<ApprovalView>> {
