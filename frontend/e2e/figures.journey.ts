@@ -38,7 +38,7 @@ const tiles: readonly { readonly says: RegExp; readonly sql: string; readonly si
   },
   { says: /Of your deposits (£[\d,.]+) is held/, sql: booked(`'deposits_held'`, ofDeposits), sign: -1 },
   {
-    says: /(£[\d,.]+) was sent back to your card/,
+    says: /(£[\d,.]+) was sent back to you/,
     sql: booked(`'provider_balance'`, `${ofDeposits} AND t.kind IN ('refund-left', 'refund-returned')`),
     sign: -1,
   },

@@ -52,6 +52,7 @@ const unharmed: readonly [why: string, which: RegExp][] = [
     /^(dispute\.show|end\.begin-sooner|work-day\.[a-z]+|work\.(return|remind)|award\.request|operation\.ask|availability\.save|job\.remind|outbox\.redeliver|backoffice\.take-work|push\.send)\./,
   ],
   ['its steps are those of a refund that one member of staff makes', /^refund\.confirm\./],
+  ['one transaction is all of it: it happened, or staff ask again', /^refund\.(settle|confirm)-outside\./],
   [
     'it is gone on with where it ended, as erasure.medium.spec.ts shows for every statement',
     /^(erasure\.[a-z]+|account\.close)\./,

@@ -1089,6 +1089,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/refunds/{id}/settle-outside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RefundsAdminController_settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/refunds/{id}/settlement/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RefundsAdminController_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/refunds/{id}/settlement/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RefundsAdminController_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reports/{name}": {
         parameters: {
             query?: never;
@@ -3577,6 +3625,7 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "deposit" | "charge" | "extra";
+            outside: components["schemas"]["OutsideView"] | null;
             payerEmail: string | null;
             /** Format: uuid */
             payerId: string;
@@ -4388,7 +4437,7 @@ export interface components {
             heldBy: components["schemas"]["HindranceView"][];
         };
         /** @enum {string} */
-        ErrorCode: "assignments.already-decided" | "assignments.already-proposed" | "assignments.cannot-ask-to-begin" | "assignments.customer-decides" | "assignments.evidence-closed" | "assignments.not-held" | "assignments.not-to-reopen" | "assignments.nothing-proposed" | "assignments.other-side-decides" | "assignments.proposal-changed" | "assignments.too-late-to-cancel" | "assignments.too-late-to-dispute" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.factor-reset-decided" | "auth.factor-reset-over" | "auth.factor-reset-under-way" | "auth.last-owner" | "auth.no-factor-to-reset" | "auth.not-approved" | "auth.not-registered" | "auth.own-factor-reset" | "auth.passkey-expired" | "auth.passkey-known" | "auth.passkey-of-another-site" | "auth.passkey-refused" | "auth.passkey-unknown" | "auth.passkeys-full" | "auth.proof-required" | "auth.second-factor-needed" | "auth.session-idle" | "auth.session-over" | "auth.sign-in-expired" | "auth.stale" | "auth.suspended" | "auth.two-factor-off" | "auth.two-factor-on" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "auth.wrong-staff-role" | "backoffice.work-taken" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.bid-stands" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.invitations-closed" | "bids.invitations-full" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "bids.places-taken" | "bids.price-changed" | "documents.stale" | "documents.too-many-waiting" | "files.busy" | "files.enough-for-today" | "files.full" | "files.incomplete" | "files.pdf-locked" | "files.pdf-too-long" | "files.pdf-unreadable" | "files.pdf-with-scripts" | "files.too-hard" | "files.too-large" | "files.too-many-pixels" | "files.too-many-unnamed" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.already-approved" | "installers.already-registered" | "installers.identity-not-verified" | "installers.insurance-expired" | "installers.no-application" | "installers.nothing-to-answer" | "installers.nothing-to-approve" | "installers.nothing-to-verify" | "installers.stale" | "leaderboard.already-appealed" | "leaderboard.appeal-decided" | "leaderboard.appeal-too-late" | "leaderboard.nothing-taken" | "leads.company-not-approved" | "leads.customer-unavailable" | "leads.job-awarded" | "leads.job-not-open" | "leads.stale" | "leads.too-many-jobs" | "leads.work-approved" | "notifications.push-not-offered" | "payments.already-paid" | "payments.approval-decided" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.debt-repaid" | "payments.debt-seen-differs" | "payments.debt-settled" | "payments.no-receipt-yet" | "payments.not-paid" | "payments.not-repaired" | "payments.nothing-held" | "payments.nothing-to-repair" | "payments.odd-message" | "payments.operation-busy" | "payments.operation-settled" | "payments.own-approval" | "payments.own-write-off" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-held" | "payments.payout-left" | "payments.payout-not-failed" | "payments.payout-not-held" | "payments.payout-under-way" | "payments.provider-has-none" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-exceeds-held" | "payments.refund-not-failed" | "payments.refund-seen-differs" | "payments.stale" | "payments.write-off-decided" | "payments.write-off-exceeds-debt" | "payments.write-off-waits" | "privacy.erasure-held" | "privacy.export-not-ready" | "privacy.nothing-to-keep" | "queues.act-is-off" | "request.address-too-long" | "request.foreign-host" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "reviews.already-replied" | "reviews.already-written" | "reviews.closed" | "reviews.not-shown-yet" | "reviews.removed" | "saved-searches.full" | "settings.stale" | "threads.already-reported" | "threads.closed" | "threads.no-open-report" | "threads.nothing-to-report" | "tickets.appeal-not-decided" | "tickets.merged" | "tickets.no-writer" | "tickets.not-of-one-writer" | "tickets.stale" | "verification.already-verified" | "verification.no-phone" | "verification.not-a-mobile" | "verification.texts-paused" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
+        ErrorCode: "assignments.already-decided" | "assignments.already-proposed" | "assignments.cannot-ask-to-begin" | "assignments.customer-decides" | "assignments.evidence-closed" | "assignments.not-held" | "assignments.not-to-reopen" | "assignments.nothing-proposed" | "assignments.other-side-decides" | "assignments.proposal-changed" | "assignments.too-late-to-cancel" | "assignments.too-late-to-dispute" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.factor-reset-decided" | "auth.factor-reset-over" | "auth.factor-reset-under-way" | "auth.last-owner" | "auth.no-factor-to-reset" | "auth.not-approved" | "auth.not-registered" | "auth.own-factor-reset" | "auth.passkey-expired" | "auth.passkey-known" | "auth.passkey-of-another-site" | "auth.passkey-refused" | "auth.passkey-unknown" | "auth.passkeys-full" | "auth.proof-required" | "auth.second-factor-needed" | "auth.session-idle" | "auth.session-over" | "auth.sign-in-expired" | "auth.stale" | "auth.suspended" | "auth.two-factor-off" | "auth.two-factor-on" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "auth.wrong-staff-role" | "backoffice.work-taken" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.bid-stands" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.invitations-closed" | "bids.invitations-full" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "bids.places-taken" | "bids.price-changed" | "documents.stale" | "documents.too-many-waiting" | "files.busy" | "files.enough-for-today" | "files.full" | "files.incomplete" | "files.pdf-locked" | "files.pdf-too-long" | "files.pdf-unreadable" | "files.pdf-with-scripts" | "files.too-hard" | "files.too-large" | "files.too-many-pixels" | "files.too-many-unnamed" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.already-approved" | "installers.already-registered" | "installers.identity-not-verified" | "installers.insurance-expired" | "installers.no-application" | "installers.nothing-to-answer" | "installers.nothing-to-approve" | "installers.nothing-to-verify" | "installers.stale" | "leaderboard.already-appealed" | "leaderboard.appeal-decided" | "leaderboard.appeal-too-late" | "leaderboard.nothing-taken" | "leads.company-not-approved" | "leads.customer-unavailable" | "leads.job-awarded" | "leads.job-not-open" | "leads.stale" | "leads.too-many-jobs" | "leads.work-approved" | "notifications.push-not-offered" | "payments.already-paid" | "payments.approval-decided" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.debt-repaid" | "payments.debt-seen-differs" | "payments.debt-settled" | "payments.no-receipt-yet" | "payments.not-paid" | "payments.not-repaired" | "payments.nothing-held" | "payments.nothing-to-repair" | "payments.odd-message" | "payments.operation-busy" | "payments.operation-settled" | "payments.own-approval" | "payments.own-settlement" | "payments.own-write-off" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-held" | "payments.payout-left" | "payments.payout-not-failed" | "payments.payout-not-held" | "payments.payout-under-way" | "payments.provider-has-none" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-exceeds-held" | "payments.refund-not-failed" | "payments.refund-not-to-settle" | "payments.refund-seen-differs" | "payments.settlement-decided" | "payments.settlement-waits" | "payments.stale" | "payments.write-off-decided" | "payments.write-off-exceeds-debt" | "payments.write-off-waits" | "privacy.erasure-held" | "privacy.export-not-ready" | "privacy.nothing-to-keep" | "queues.act-is-off" | "request.address-too-long" | "request.foreign-host" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "reviews.already-replied" | "reviews.already-written" | "reviews.closed" | "reviews.not-shown-yet" | "reviews.removed" | "saved-searches.full" | "settings.stale" | "threads.already-reported" | "threads.closed" | "threads.no-open-report" | "threads.nothing-to-report" | "tickets.appeal-not-decided" | "tickets.merged" | "tickets.no-writer" | "tickets.not-of-one-writer" | "tickets.stale" | "verification.already-verified" | "verification.no-phone" | "verification.not-a-mobile" | "verification.texts-paused" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
         /** @enum {string} */
         ExportStatus: "waiting" | "made" | "failed" | "gone";
         ExportView: {
@@ -4854,7 +4903,7 @@ export interface components {
             id: string;
             key: string;
             /** @enum {string} */
-            kind: "charge-received" | "refund-requested" | "refund-left" | "refund-returned" | "refund-replaced" | "refund-covered" | "unclaimed-received" | "unclaimed-returned" | "provider-fee" | "chargeback-taken" | "chargeback-returned" | "chargeback-lost" | "deposit-forfeited" | "payout-earned" | "payout-taken-back" | "payout" | "payout-returned" | "clawback-claimed" | "payout-withheld" | "payout-withheld-undone" | "sent-by-hand" | "sent-by-hand-returned" | "fee-returned" | "pay-held-again" | "held-again" | "operator-moved" | "debt-written-off" | "write-off-recovered";
+            kind: "charge-received" | "refund-requested" | "refund-left" | "refund-returned" | "refund-settled-outside" | "refund-replaced" | "refund-covered" | "unclaimed-received" | "unclaimed-returned" | "provider-fee" | "chargeback-taken" | "chargeback-returned" | "chargeback-lost" | "deposit-forfeited" | "payout-earned" | "payout-taken-back" | "payout" | "payout-returned" | "clawback-claimed" | "payout-withheld" | "payout-withheld-undone" | "sent-by-hand" | "sent-by-hand-returned" | "fee-returned" | "pay-held-again" | "held-again" | "operator-moved" | "debt-written-off" | "write-off-recovered";
             /** Format: uuid */
             userId: string | null;
         };
@@ -4999,6 +5048,11 @@ export interface components {
             oldestSeconds: number;
             refused: number;
             unpublished: number;
+        };
+        OutsideView: {
+            /** Format: date */
+            paidOn: string;
+            reference: string;
         };
         OwnAppealView: {
             answer: string | null;
@@ -5433,6 +5487,7 @@ export interface components {
             completedAt: string | null;
             /** Format: date */
             expectedBy: string | null;
+            outside: components["schemas"]["OutsideView"] | null;
             reference: string | null;
             /** Format: date-time */
             requestedAt: string;
@@ -5443,10 +5498,50 @@ export interface components {
             whole: components["schemas"]["WholeRefundView"] | null;
             why: string | null;
         };
+        RefundWithSettlements: {
+            /** @example 50.00 */
+            amount: string;
+            attempt: number;
+            /** Format: uuid */
+            chargeId: string;
+            /** Format: date-time */
+            completedAt: string | null;
+            description: string;
+            /** Format: date */
+            expectedBy: string | null;
+            /** Format: date-time */
+            failedAt: string | null;
+            failureCode: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "deposit" | "charge" | "extra";
+            outside: components["schemas"]["OutsideView"] | null;
+            payerEmail: string | null;
+            /** Format: uuid */
+            payerId: string;
+            payerName: string | null;
+            providerRefundId: string | null;
+            reason: string;
+            reference: string | null;
+            /** Format: date-time */
+            requestedAt: string;
+            secondPersonAbove: string;
+            /** Format: date-time */
+            sentAt: string | null;
+            settlements: components["schemas"]["SettlementView"][];
+            /** @enum {string} */
+            status: "requested" | "sent" | "succeeded" | "failed";
+            whole: components["schemas"]["WholeRefundView"] | null;
+            why: string | null;
+        };
         RefuseApproval: {
             reason: string;
         };
         RefuseFactorReset: {
+            reason: string;
+        };
+        RefuseSettlement: {
             reason: string;
         };
         RefuseWriteOff: {
@@ -5867,6 +5962,31 @@ export interface components {
             vatNumber: string;
             vatPercent: number;
             version: number;
+        };
+        SettlementView: {
+            /** Format: date-time */
+            askedAt: string;
+            /** Format: uuid */
+            askedById: string;
+            askedByName: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            decidedByName: string | null;
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            paidOn: string;
+            reason: string;
+            reference: string;
+            refusal: string | null;
+            /** @enum {string} */
+            status: "waiting" | "done" | "refused";
+        };
+        SettleOutside: {
+            /** Format: date */
+            paidOn: string;
+            reason: string;
+            reference: string;
         };
         SetVerified: {
             isVerified: boolean;
@@ -6342,7 +6462,7 @@ export interface components {
             /** Format: date-time */
             dueAt: string;
             /** @enum {string} */
-            kind: "application" | "company" | "paper" | "approval" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
+            kind: "application" | "company" | "paper" | "approval" | "settlement" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
             owner: components["schemas"]["WorkOwner"] | null;
             /** @example /admin/users/0191d2f0-0000-7000-8000-000000000000/show */
             path: string;
@@ -8525,7 +8645,7 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
-                kind: "application" | "company" | "paper" | "approval" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
+                kind: "application" | "company" | "paper" | "approval" | "settlement" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
             };
             cookie?: never;
         };
@@ -8738,7 +8858,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminRefundView"];
+                    "application/json": components["schemas"]["RefundWithSettlements"];
                 };
             };
             /** @description Refused */
@@ -8772,7 +8892,113 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminRefundView"];
+                    "application/json": components["schemas"]["RefundWithSettlements"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    RefundsAdminController_settle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleOutside"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundWithSettlements"];
+                };
+            };
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundWithSettlements"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    RefundsAdminController_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundWithSettlements"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    RefundsAdminController_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefuseSettlement"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundWithSettlements"];
                 };
             };
             /** @description Refused */

@@ -22,7 +22,7 @@ export class PaymentSummary {
   @ApiProperty({ type: 'integer' }) depositCount!: number;
   /** Of the deposits, what is held now. */
   @ApiProperty({ example: '50.00' }) held!: string;
-  /** Of the deposits, what was sent back to their card, or what its bank took back. */
+  /** Of the deposits, what was sent back to their card, paid to their bank account instead, or taken back by the card's bank. */
   @ApiProperty({ example: '50.00' }) returned!: string;
   /** Of the deposits, what goes back and has not been sent. With `held`, `returned` and `forfeited` it makes up `deposits`. */
   @ApiProperty({ example: '0.00' }) onItsWay!: string;
@@ -45,7 +45,7 @@ const chargesSql = `
          coalesce(sum(forfeited) FILTER (WHERE is_deposit), 0)::float AS forfeited,
          coalesce(sum(greatest(0, kept)) FILTER (WHERE NOT is_deposit), 0)::float AS paid
     FROM (SELECT c.kind = 'deposit' AS is_deposit, coalesce(c.received_pence, 0) AS received,
-                 coalesce(sum(e.amount_pence) FILTER (WHERE e.account = 'provider_balance'), 0) AS kept,
+                 coalesce(sum(e.amount_pence) FILTER (WHERE e.account IN ('provider_balance', 'moved_by_operator')), 0) AS kept,
                  coalesce(-sum(e.amount_pence) FILTER (WHERE e.account = 'deposits_held'), 0) AS held,
                  coalesce(sum(e.amount_pence) FILTER (WHERE e.account = 'charged_back'), 0) AS at_bank,
                  coalesce(sum(e.amount_pence) FILTER (WHERE e.account IN ('chargeback_losses', 'refunds_unfunded')), 0) AS lost,

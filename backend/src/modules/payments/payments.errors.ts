@@ -81,6 +81,26 @@ export const RefundNotFailed = defineError(
   'conflict',
   'Only a failed refund can be tried again.',
 );
+export const RefundNotToSettle = defineError(
+  'payments.refund-not-to-settle',
+  'conflict',
+  'Only a refund that failed can be settled outside.',
+);
+export const SettlementWaits = defineError(
+  'payments.settlement-waits',
+  'conflict',
+  'A payment outside was entered for this refund. A second person confirms or refuses it.',
+);
+export const SettlementDecided = defineError(
+  'payments.settlement-decided',
+  'conflict',
+  'Nothing waits for a second person here any more.',
+);
+export const OwnSettlement = defineError(
+  'payments.own-settlement',
+  'forbidden',
+  'Somebody else than the one who entered it must confirm a payment outside.',
+);
 export const ChargedBack = defineError(
   'payments.charged-back',
   'conflict',

@@ -36,7 +36,10 @@ class RefundFacts extends ChargeFacts {
 export class RefundRequested extends RefundFacts {}
 export const refundRequested = defineEvent('payments.refund-requested', RefundRequested);
 
-export class RefundSucceeded extends RefundFacts {}
+export class RefundSucceeded extends RefundFacts {
+  /** Paid from the operator's bank account, because no card took it. */
+  @IsOptional() @IsBoolean() isOutside?: boolean;
+}
 export const refundSucceeded = defineEvent('payments.refund-succeeded', RefundSucceeded);
 
 /** May come after `refundSucceeded`. `retrying` says that a new attempt is under way; else staff must act. */
@@ -230,6 +233,8 @@ export const receiptIssued = defineEvent('payments.receipt-issued', ReceiptIssue
 
 /** A credit note has been issued, because something of a documented payment went back. Said once for each. */
 export class CreditNoteIssued extends DocumentFacts {
+  /** Some of it was paid from the operator's bank account. */
+  @IsOptional() @IsBoolean() isOutside?: boolean;
   /** The number of the document that it corrects. */
   @IsString() corrects!: string;
 }

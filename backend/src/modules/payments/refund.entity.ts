@@ -28,5 +28,7 @@ export class Refund {
   @Column('timestamptz', { name: 'sent_at', nullable: true }) sentAt!: Date | null;
   @Column('timestamptz', { name: 'succeeded_at', nullable: true }) succeededAt!: Date | null;
   @Column('timestamptz', { name: 'failed_at', nullable: true }) failedAt!: Date | null;
+  /** Staff paid it from the operator's bank account: no card took it. */
+  @Column('timestamptz', { name: 'settled_outside_at', nullable: true }) settledOutsideAt!: Date | null;
   @Column('timestamptz', { name: 'check_at' }) checkAt!: Date;
 }

@@ -29,6 +29,7 @@ export const rowRights = {
     'payout_accounts',
     'clawbacks',
     'debt_write_offs',
+    'refund_settlements',
     'receipt_series',
     'provider_operations',
     'unlocks',

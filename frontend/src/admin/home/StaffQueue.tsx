@@ -27,6 +27,7 @@ const kinds: Readonly<Record<Waiting['kind'], string>> = {
   company: 'Company',
   paper: 'Paper',
   approval: 'Second person',
+  settlement: 'Second person',
   factor: 'Lost factor',
   'write-off': 'Write-off',
   ticket: 'Message',

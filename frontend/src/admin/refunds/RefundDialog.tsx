@@ -22,7 +22,10 @@ import {
   refundTopics,
   STATUS_LABELS,
   type AdminRefund,
+  type RefundWithSettlements,
 } from './refundPresentation';
+import { SettleOutside } from './SettleOutside';
+import { DecideSettlement, Settlement } from './SettlementDecision';
 
 function RetryRefund({ refund, onClose }: { refund: AdminRefund; onClose: () => void }) {
   const amount = formatMoney(refund.amount);
@@ -62,7 +65,8 @@ function RetryRefund({ refund, onClose }: { refund: AdminRefund; onClose: () => 
   );
 }
 
-function RefundPanel({ refund, onClose }: { refund: AdminRefund; onClose: () => void }) {
+function RefundPanel({ refund, onClose }: { refund: RefundWithSettlements; onClose: () => void }) {
+  const waiting = refund.settlements.find(({ status }) => status === 'waiting');
   const failure = refund.status === 'failed' ? failureOf(refund) : null;
   const rows: [string, ReactNode][] = [
     ['To', payerOf(refund)],
@@ -86,10 +90,23 @@ function RefundPanel({ refund, onClose }: { refund: AdminRefund; onClose: () => 
         {refund.providerRefundId && <p>At the payment provider: {refund.providerRefundId}</p>}
         {refund.reference && <p>The bank’s reference: {refund.reference}</p>}
       </div>
-      {failure && (
-        <Act call="POST /api/admin/refunds/:id/retry">
-          <RetryRefund refund={refund} onClose={onClose} />
+      {refund.settlements.map((settlement) => (
+        <Settlement key={settlement.id} settlement={settlement} />
+      ))}
+      {waiting && (
+        <Act call="POST /api/admin/refunds/:id/settlement/confirm">
+          <DecideSettlement refund={refund} askedById={waiting.askedById} onClose={onClose} />
         </Act>
+      )}
+      {failure && !waiting && (
+        <>
+          <Act call="POST /api/admin/refunds/:id/retry">
+            <RetryRefund refund={refund} onClose={onClose} />
+          </Act>
+          <Act call="POST /api/admin/refunds/:id/settle-outside">
+            <SettleOutside refund={refund} onClose={onClose} />
+          </Act>
+        </>
       )}
     </div>
   );

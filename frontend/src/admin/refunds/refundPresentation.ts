@@ -3,6 +3,13 @@ import type { Topic } from '../../api/types';
 import type { BadgeTone } from '../../ui/mark/Badge';
 
 export type AdminRefund = components['schemas']['AdminRefundView'];
+export type RefundWithSettlements = components['schemas']['RefundWithSettlements'];
+
+export const SETTLEMENT_LABELS: Record<RefundWithSettlements['settlements'][number]['status'], string> = {
+  waiting: 'Said to be paid on',
+  done: 'Paid from the bank account on',
+  refused: 'Not taken as paid',
+};
 
 /** What a change of a refund is about. */
 export const refundTopics: readonly Topic[] = ['refunds'];

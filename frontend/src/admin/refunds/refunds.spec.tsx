@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { json, list, refusal, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/overlay/toastStore';
 import { showResource } from '../testBackOffice';
-import type { AdminRefund } from './refundPresentation';
+import type { AdminRefund, RefundWithSettlements } from './refundPresentation';
 import { refunds } from './refunds';
 
 const refund: AdminRefund = {
@@ -26,15 +26,29 @@ const refund: AdminRefund = {
   failedAt: '2026-11-20T10:00:00Z',
   completedAt: null,
   reference: null,
+  outside: null,
   why: null,
   whole: null,
   providerRefundId: 're_1',
 };
 
+const refundShown: RefundWithSettlements = { ...refund, secondPersonAbove: '500.00', settlements: [] };
+const settlement: RefundWithSettlements['settlements'][number] = {
+  ...{
+    id: 's1',
+    status: 'waiting',
+    paidOn: '2026-11-24',
+    reference: 'FP 4711',
+    reason: 'The card is closed',
+  },
+  ...{ askedById: 'mona', askedByName: 'Mona Staff', askedAt: '2026-11-24T10:00:00Z' },
+  ...{ decidedByName: null, decidedAt: null, refusal: null },
+};
+
 function show(answers: Answers = {}, at = '') {
   return showResource(
     refunds,
-    { 'GET /api/admin/refunds': list([refund]), 'GET /api/admin/refunds/r1': json(refund), ...answers },
+    { 'GET /api/admin/refunds': list([refund]), 'GET /api/admin/refunds/r1': json(refundShown), ...answers },
     at,
   );
 }
@@ -85,10 +99,50 @@ it('says why one was not sent again', async () => {
 
 it('offers nothing for one that is with the bank', async () => {
   const sent = { ...refund, status: 'sent', failedAt: null, failureCode: null };
-  show({ 'GET /api/admin/refunds': list([sent]), 'GET /api/admin/refunds/r1': json(sent) }, '/r1');
+  show(
+    {
+      'GET /api/admin/refunds': list([sent]),
+      'GET /api/admin/refunds/r1': json({ ...refundShown, ...sent }),
+    },
+    '/r1',
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
   expect(await dialog.findByText('With the bank')).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: /again/ })).toBeNull();
+});
+
+it('enters that one was paid from the bank account, with day and reference', async () => {
+  const calls = show({ 'POST /api/admin/refunds/r1/settle-outside': json(refundShown) }, '/r1');
+  await userEvent.click(await screen.findByRole('button', { name: 'It was paid from the bank account' }));
+  const form = within(await screen.findByRole('form', { name: 'Paid from the bank account' }));
+  const day = form.getByLabelText(/^Paid on/);
+  await userEvent.clear(day);
+  await userEvent.type(day, '2026-11-24');
+  await userEvent.type(form.getByLabelText(/^Reference of the transfer/), 'FP 4711');
+  await userEvent.type(form.getByLabelText(/^Reason/), 'The card is closed');
+  await userEvent.click(form.getByRole('button', { name: '£50.00 was paid' }));
+  await toasted({ title: 'Refund Settled', description: 'Pat Payer is told that £50.00 was paid.' });
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    paidOn: '2026-11-24',
+    reference: 'FP 4711',
+    reason: 'The card is closed',
+  });
+});
+
+it('shows what a colleague entered above the limit, and asks for a second word instead of sending it', async () => {
+  const waiting = { ...refundShown, amount: '600.00', settlements: [settlement] };
+  const calls = show(
+    {
+      'GET /api/admin/refunds/r1': json(waiting),
+      'POST /api/admin/refunds/r1/settlement/confirm': json(waiting),
+    },
+    '/r1',
+  );
+  expect(await screen.findByText('24 Nov 2026, reference FP 4711')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '£600.00 was paid' }));
+  await toasted({ title: 'Refund Settled' });
+  expect(calls.some(({ path }) => path.endsWith('/settlement/confirm'))).toBe(true);
 });
 
 it('says that all refunds are on their way when none needs a person', async () => {

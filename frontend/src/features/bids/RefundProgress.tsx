@@ -15,11 +15,12 @@ export function RefundProgress({ refund }: { refund: Refund }) {
       </Notice>
     );
   }
+  const reference = refund.outside?.reference ?? refund.reference;
   return (
     <div>
       <p className="mb-3 text-sm font-semibold">
         Deposit of {formatMoney(refund.amount)} {isBack(refund) ? 'is back' : 'on its way back'}
-        {refund.reference && <span className="font-normal text-ink-3"> · reference {refund.reference}</span>}
+        {reference && <span className="font-normal text-ink-3"> · reference {reference}</span>}
       </p>
       <ol className="flex">
         {refundSteps(refund).map(({ label, at, done }, index) => (

@@ -18,6 +18,7 @@ describe('the way of a refund', () => {
     expectedBy: '2026-12-01',
     completedAt: null,
     reference: 're_1',
+    outside: null,
     why: null,
     whole: null,
   };
@@ -31,6 +32,15 @@ describe('the way of a refund', () => {
   });
 
   it('is back on the card only when the bank’s time is over', () => {
+    const outside = {
+      ...refund,
+      status: 'succeeded' as const,
+      outside: { paidOn: '2026-11-24', reference: 'FP 1' },
+    };
+    expect(refundSteps(outside).map(({ label, at, done }) => [label, at, done])).toEqual([
+      ['Requested', '20 Nov 2026', true],
+      ['Paid to your bank account', '24 Nov 2026', true],
+    ]);
     const sent: Refund = { ...refund, status: 'succeeded', completedAt: '2026-11-20T10:02:00Z' };
     const later = '2999-12-01';
     expect(refundSteps({ ...sent, expectedBy: later })[2]).toMatchObject({ done: false });

@@ -4,15 +4,21 @@ import { formatDate, today } from '../../ui/text/dates';
 export type RefundStep = { label: string; at: string | null; done: boolean };
 
 /** Once the provider has sent it and the days are over that a bank may take: nobody can see into the card's account. */
-export const isBack = ({ status, expectedBy }: Refund): boolean =>
-  status === 'succeeded' && (expectedBy === null || expectedBy < today());
+export const isBack = ({ status, expectedBy, outside }: Refund): boolean =>
+  status === 'succeeded' && (Boolean(outside) || expectedBy === null || expectedBy < today());
 
-/** The three steps of a refund: what has happened, and when the rest is expected. */
+/** The steps of a refund: what has happened, and when the rest is expected. */
 export function refundSteps(refund: Refund): RefundStep[] {
+  const requested = { label: 'Requested', at: formatDate(refund.requestedAt), done: true };
+  if (refund.outside)
+    return [
+      requested,
+      { label: 'Paid to your bank account', at: formatDate(refund.outside.paidOn), done: true },
+    ];
   const sent = refund.status === 'sent' || refund.status === 'succeeded';
   const back = isBack(refund);
   return [
-    { label: 'Requested', at: formatDate(refund.requestedAt), done: true },
+    requested,
     { label: 'Sent to the bank', at: refund.sentAt && formatDate(refund.sentAt), done: sent },
     {
       label: 'Back on your card',

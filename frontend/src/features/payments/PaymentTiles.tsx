@@ -57,8 +57,7 @@ export function PaymentTiles() {
         <p className="tabular mt-3 text-sm text-ink-2">
           Of your deposits {formatMoney(data.held)} is held,{' '}
           {Number(data.onItsWay) > 0 && `${formatMoney(data.onItsWay)} is on its way back, `}
-          {formatMoney(data.returned)} was sent back to your card and {formatMoney(data.forfeited)} is
-          forfeited.
+          {formatMoney(data.returned)} was sent back to you and {formatMoney(data.forfeited)} is forfeited.
         </p>
       )}
     </div>

@@ -43,7 +43,7 @@ it('sums earnings, deposits, fees with their share, and what is pending', async 
   expect(cardOf('Platform Fees')).toHaveTextContent('£330.795.0% of earnings');
   expect(cardOf('Pending Payments')).toHaveTextContent('1£60.00');
   expect(screen.getByText(/^Of your deposits £50.00 is held/)).toHaveTextContent(
-    '£5,950.00 was sent back to your card and £50.00 is forfeited',
+    '£5,950.00 was sent back to you and £50.00 is forfeited',
   );
 });
 
@@ -134,6 +134,7 @@ it('shows the credit of a returned deposit', async () => {
     expectedBy: '2026-12-01',
     completedAt: '2026-11-20T10:02:00Z',
     reference: 're_1',
+    outside: null,
     why: null,
     whole: null,
   };
@@ -147,6 +148,7 @@ it('shows each part of a price that goes back, and where it is', async () => {
     sentAt: null,
     completedAt: null,
     reference: null,
+    outside: null,
     why: null,
     whole: null,
   };
@@ -256,7 +258,7 @@ it('shows customers what they paid with its receipt and refund, and no figures o
     refunds: [
       {
         ...{ status: 'succeeded', amount: '950.00', expectedBy: null, reference: null, sentAt: null },
-        ...{ why: null, whole: null },
+        ...{ outside: null, why: null, whole: null },
         ...{ requestedAt: '2026-11-20T10:00:00Z', completedAt: '2026-11-21T09:00:00Z' },
       },
     ],
@@ -284,7 +286,7 @@ it('adds up what the deposits came to also while one is on its way back', async 
     },
   });
   expect(await screen.findByText(/^Of your deposits £30.00 is held/)).toHaveTextContent(
-    'Of your deposits £30.00 is held, £20.00 is on its way back, £5,950.00 was sent back to your card and £50.00 is forfeited.',
+    'Of your deposits £30.00 is held, £20.00 is on its way back, £5,950.00 was sent back to you and £50.00 is forfeited.',
   );
 });
 
@@ -340,10 +342,22 @@ it('says how much of a payout came back', async () => {
   expect(screen.getByText('£2,280.00 was taken back')).toBeInTheDocument();
 });
 
+it('says of a refund that no card took on which day and by which reference it was paid', async () => {
+  const outside = {
+    ...{ requestedAt: '2026-11-20T10:00:00Z', sentAt: null, expectedBy: null, reference: null, why: null },
+    ...{ completedAt: '2026-11-25T10:00:00Z', status: 'succeeded' as const, amount: '50.00', whole: null },
+    outside: { paidOn: '2026-11-24', reference: 'FP 4711' },
+  };
+  showScreen(<PaymentsPage />, paid(aPayment({ status: 'refunded', refunds: [outside] })));
+  expect(
+    await screen.findByText('+£50.00 paid to your bank account on 24 Nov 2026, reference FP 4711'),
+  ).toBeInTheDocument();
+});
+
 it('explains the two refunds of one decision', async () => {
   const part = {
     ...{ requestedAt: '2026-11-20T10:00:00Z', sentAt: null, completedAt: null, expectedBy: null },
-    ...{ reference: null, status: 'succeeded' as const, amount: '60.00' },
+    ...{ reference: null, status: 'succeeded' as const, amount: '60.00', outside: null },
     ...{ why: 'Our team decided the dispute', whole: { amount: '120.00', parts: 2 } },
   };
   showScreen(<PaymentsPage />, paid(aPayment({ type: 'charge', amount: '60.00', refunds: [part] })));

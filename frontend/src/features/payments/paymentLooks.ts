@@ -65,8 +65,10 @@ export function refundNote(refund: Refund): string {
     : `${howFar(refund)}. ${why}`;
 }
 
-function howFar({ status, amount, completedAt, expectedBy }: Refund): string {
+function howFar({ status, amount, completedAt, expectedBy, outside }: Refund): string {
   const money = formatMoney(amount);
+  if (outside)
+    return `+${money} paid to your bank account on ${formatDate(outside.paidOn)}, reference ${outside.reference}`;
   if (status === 'succeeded')
     return `+${money} sent back to your card${completedAt ? ` on ${formatDate(completedAt)}` : ''}`;
   if (status === 'failed') return `The refund of ${money} did not arrive; we are handling it`;

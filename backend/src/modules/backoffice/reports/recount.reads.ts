@@ -44,9 +44,12 @@ const balance = (...kinds: string[]): string =>
 const on = (...accounts: string[]): string =>
   `coalesce(sum(e.amount_pence) FILTER (WHERE e.account IN (${accounts.map((account) => `'${account}'`).join(', ')})), 0)`;
 
+/** SQL: what the operator paid of refunds that no card took; below zero, like what leaves the balance. */
+const outside = `coalesce(sum(e.amount_pence) FILTER (WHERE e.account = 'moved_by_operator' AND t.kind = 'refund-settled-outside'), 0)`;
+
 /** SQL: the ledger of the London day $1. */
 export const money = `
-  SELECT $1::date, ${balance('charge-received')}, -${balance('refund-left', 'refund-returned')},
+  SELECT $1::date, ${balance('charge-received')}, -${balance('refund-left', 'refund-returned')} - ${outside},
          -${balance('payout', 'payout-returned', 'sent-by-hand', 'sent-by-hand-returned')}, -${on('fees_earned')}, -${on('forfeits')},
          ${on('provider_fees')}, ${on('chargeback_losses', 'refunds_unfunded', 'debts_written_off')}, -${on('deposits_held', 'jobs_held', 'owed_to_installers')}
     FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id

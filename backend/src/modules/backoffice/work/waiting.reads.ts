@@ -68,6 +68,14 @@ export const waiting: readonly Waiting[] = [
     path: `'/admin/approvals/' || v.id`,
   },
   {
+    kind: 'settlement',
+    rows: `FROM refund_settlements v JOIN users u ON u.id = v.asked_by JOIN refunds r ON r.id = v.refund_id WHERE v.status = 'waiting'`,
+    id: 'v.id',
+    since: 'v.asked_at',
+    title: `'Confirm or refuse that a refund of ' || ${poundsSql('r.amount_pence')} || ' was paid from the bank account, asked for by ' || ${fullName}`,
+    path: `'/admin/refunds/' || v.refund_id`,
+  },
+  {
     kind: 'factor',
     rows: `FROM factor_resets v JOIN users u ON u.id = v.user_id WHERE v.status = 'waiting' AND u.deleted_at IS NULL`,
     id: 'v.id',

@@ -6,6 +6,7 @@ export const waitingKinds = [
   'company',
   'paper',
   'approval',
+  'settlement',
   'factor',
   'write-off',
   'ticket',

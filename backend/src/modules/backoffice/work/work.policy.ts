@@ -17,6 +17,7 @@ export const clocks: Readonly<Record<WaitingKind | 'activation', Clock>> = {
   company: { businessDays: 3 },
   paper: { businessDays: 3 },
   approval: { businessDays: 1 },
+  settlement: { businessDays: 1 },
   factor: { businessDays: 1 },
   'write-off': { businessDays: 1 },
   ticket: { businessDays: 5 },

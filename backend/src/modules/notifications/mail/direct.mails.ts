@@ -227,15 +227,24 @@ export const feeCreditMail = (
 /** Money that is on its way back to a card, with the credit note, and the receipt where no other mail has brought it. */
 export const refundMail = (
   firstName: string,
-  { receiptId, paymentId, number, corrects, amountPence }: CreditNoteFacts & { readonly paymentId: string },
+  {
+    receiptId,
+    paymentId,
+    number,
+    corrects,
+    amountPence,
+    isOutside,
+  }: CreditNoteFacts & { readonly paymentId: string; readonly isOutside?: boolean },
   { kind, isBought, lead }: Bought,
 ): MailContent => ({
   subject: refundSubject(`Refunded, ${poundsLabel(amountPence)}`, lead),
   heading: refundHeading(kind),
   to: firstName,
   paragraphs: [
-    refundMessage(poundsLabel(amountPence), lead),
-    'Our payment provider has confirmed the refund. Your bank may take 5–7 business days to show it.',
+    refundMessage(poundsLabel(amountPence), lead, isOutside),
+    isOutside
+      ? 'Payments says on which day, and by which reference your bank shows it.'
+      : 'Our payment provider has confirmed the refund. Your bank may take 5–7 business days to show it.',
     `The credit note corrects receipt ${corrects}. Both also lie on your Payments page, beside the payment.`,
   ],
   facts: [

@@ -35,6 +35,7 @@ export const ledgerSides = {
   'refund-requested': [[...held, 'refunds_unfunded'], ['refunds_in_flight']],
   'refund-left': [['refunds_in_flight'], ['provider_balance']],
   'refund-returned': [['provider_balance'], ['refunds_in_flight']],
+  'refund-settled-outside': [['refunds_in_flight'], ['moved_by_operator']],
   'refund-replaced': [['refunds_in_flight'], held],
   'refund-covered': [['jobs_held'], ['refunds_unfunded']],
   'unclaimed-received': [['provider_balance'], ['unclaimed']],

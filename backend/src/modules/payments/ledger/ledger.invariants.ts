@@ -142,8 +142,8 @@ export const ledgerInvariants: readonly { readonly rule: string; readonly sql: s
     sql: `SELECT 'payment ' || n.payment_id AS what
             FROM (SELECT payment_id, sum(credited_pence) AS pence FROM receipts WHERE corrects_id IS NOT NULL GROUP BY payment_id) n
             LEFT JOIN (SELECT c.id, -sum(e.amount_pence) AS pence FROM charges c JOIN ledger_entries e ON e.charge_id = c.id
-                         JOIN ledger_transactions t ON t.id = e.transaction_id AND t.kind IN ('refund-left', 'refund-returned')
-                        WHERE e.account = 'provider_balance' GROUP BY c.id
+                         JOIN ledger_transactions t ON t.id = e.transaction_id AND t.kind IN ('refund-left', 'refund-returned', 'refund-settled-outside')
+                        WHERE e.account IN ('provider_balance', 'moved_by_operator') GROUP BY c.id
                        UNION ALL SELECT id, clawed_pence FROM payouts
                        UNION ALL SELECT fee_line_id, fee_returned_pence FROM payouts) b ON b.id = n.payment_id
            WHERE n.pence > coalesce(b.pence, 0)`,

@@ -23,6 +23,8 @@ export interface Credited {
   /** What of it stood until now, and what goes back with this note; in pence. */
   readonly standingPence: number;
   readonly pence: number;
+  /** Some of it was paid from the operator's bank account, and not to the card. */
+  readonly isOutside?: boolean;
 }
 
 const originals: Readonly<Record<PaymentType, string>> = {
@@ -36,7 +38,7 @@ const originals: Readonly<Record<PaymentType, string>> = {
  * What a credit note says. VAT goes back as it was charged, whoever is registered by now: with the last note it is back to the penny.
  */
 export function creditContentOf(
-  { type, description, original, standingPence, pence }: Credited,
+  { type, description, original, standingPence, pence, isOutside }: Credited,
   productName: string,
   seller: Seller,
 ): ReceiptContent {
@@ -54,7 +56,7 @@ export function creditContentOf(
     return { ...about, title: 'VAT credit note for the service fee', lines, total, notes: [corrects] };
   }
   const [title, label, note] = plain[type];
-  const lines: ReceiptLine[] = [{ label, amount }];
+  const lines: ReceiptLine[] = [{ label: isOutside ? 'Returned to you' : label, amount }];
   return { ...about, title, lines, total, notes: note ? [corrects, note] : [corrects] };
 }
 

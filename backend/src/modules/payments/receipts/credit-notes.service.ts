@@ -70,12 +70,12 @@ export class CreditNotes {
     credited: number,
     pence: number,
   ): Promise<Receipt> {
-    const { type, description, personId, amountPence, feePence } = payment;
+    const { type, description, personId, amountPence, feePence, isOutside } = payment;
     const number = numberLabel(original.series, original.number);
     const content = creditContentOf(
       {
         ...{ type, description, original: { ...original, number } },
-        ...{ standingPence: amountPence - feePence - credited, pence },
+        ...{ standingPence: amountPence - feePence - credited, pence, isOutside },
       },
       productName,
       await this.rows.seller(tx),
@@ -90,6 +90,7 @@ export class CreditNotes {
       ...{ paymentId, personId, kind: type, amountPence: pence },
       number: numberLabel('C', note.number),
       corrects: number,
+      ...(isOutside && { isOutside }),
     });
     return note;
   }

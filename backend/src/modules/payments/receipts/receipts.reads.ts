@@ -10,19 +10,22 @@ export interface DocumentedPayment extends Documented {
   readonly isFinal: boolean;
   /** What of it is back with its payer, or must come back; of a payout, of its net pay. In pence. */
   readonly returnedPence: number;
+  /** Some of that was paid from the operator's bank account. */
+  readonly isOutside: boolean;
 }
 
 /** The payment $1: a charge, a payout, or the fee of one. Each part is read by its own index. */
 export const documentedSql = `
   SELECT c.payer_id AS "personId", CASE c.kind WHEN 'extra' THEN 'charge' ELSE c.kind END AS type, c.description,
          coalesce(c.received_pence, c.amount_pence) AS "amountPence", 0 AS "feePence", NULL AS cause, c.status = 'succeeded' AS "isFinal",
-         (SELECT coalesce(sum(r.amount_pence), 0) FROM refunds r WHERE r.charge_id = c.id AND r.status = 'succeeded')::int AS "returnedPence"
+         (SELECT coalesce(sum(r.amount_pence), 0) FROM refunds r WHERE r.charge_id = c.id AND r.status = 'succeeded')::int AS "returnedPence",
+         EXISTS (SELECT FROM refunds r WHERE r.charge_id = c.id AND r.settled_outside_at IS NOT NULL) AS "isOutside"
     FROM charges c WHERE c.id = $1
    UNION ALL
-  SELECT p.payee_id, 'payout', p.description, p.gross_pence, p.fee_pence, p.cause, p.sent_at IS NOT NULL, p.clawed_pence
+  SELECT p.payee_id, 'payout', p.description, p.gross_pence, p.fee_pence, p.cause, p.sent_at IS NOT NULL, p.clawed_pence, false
     FROM payouts p WHERE p.id = $1
    UNION ALL
-  SELECT p.payee_id, 'fee', p.description, p.fee_pence, 0, NULL, p.sent_at IS NOT NULL AND p.fee_pence > 0, p.fee_returned_pence
+  SELECT p.payee_id, 'fee', p.description, p.fee_pence, 0, NULL, p.sent_at IS NOT NULL AND p.fee_pence > 0, p.fee_returned_pence, false
     FROM payouts p WHERE p.fee_line_id = $1`;
 
 /** The line of the fee of the payout $1, when it has one. */

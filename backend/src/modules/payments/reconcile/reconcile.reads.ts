@@ -12,7 +12,9 @@ export const chargesWithIntent = `SELECT id, provider_intent_id AS "providerId" 
   WHERE provider_intent_id IS NOT NULL AND id > $1 AND created_at >= $2 ORDER BY id LIMIT 1000`;
 
 /** The refunds that the provider's refunds $1 are, earlier attempts included. */
-export const refundsOfProvider = `SELECT id, provider_refund_id AS "providerRefundId", status, amount_pence AS "amountPence", currency
+export const refundsOfProvider = `SELECT id, provider_refund_id AS "providerRefundId",
+         -- To the provider, what was paid outside has failed.
+         CASE WHEN settled_outside_at IS NULL THEN status ELSE 'failed' END AS status, amount_pence AS "amountPence", currency
     FROM refunds WHERE provider_refund_id = ANY ($1)
    UNION ALL
   SELECT r.id, o.provider_id, 'failed', r.amount_pence, r.currency

@@ -23,6 +23,7 @@ import {
 } from '../payments.policy.js';
 import type { RefundRequest, RefundSnapshot, Refused } from '../provider/provider.outcome.js';
 import { Refund } from '../refund.entity.js';
+import { OutsideSettlement } from './outside-settlement.entity.js';
 
 const mayBeGivenUp = (refund: Refund): boolean =>
   (refund.status === 'requested' || refund.status === 'failed') && !isGivenUp(refund);
@@ -71,7 +72,8 @@ export class RefundSettlement {
   async settle(tx: Tx, refund: Refund, seen: RefundSnapshot): Promise<void> {
     const isUnknownYet = refund.providerRefundId === null && refund.status === 'requested';
     if (isUnknownYet) await this.change(tx, refund, { providerRefundId: seen.id });
-    if (refund.providerRefundId !== seen.id || refund.status === 'failed') return;
+    // What was paid outside is over, whatever is said of an attempt before.
+    if (refund.providerRefundId !== seen.id || refund.status === 'failed' || refund.settledOutsideAt) return;
     if (seen.moneyLeft) await this.ledger.book(tx, this.leaving(refund));
     if (seen.reference && seen.reference !== refund.reference)
       await this.change(tx, refund, { reference: seen.reference });
@@ -108,6 +110,28 @@ export class RefundSettlement {
     await this.openAttempt(tx, refund, new Date(this.clock.now().getTime() + pauseMs));
   }
 
+  /** Staff paid it from the operator's bank account. `refund` must be locked in `tx` and have failed. */
+  async settleOutside(tx: Tx, refund: Refund): Promise<void> {
+    const { id, chargeId, amountPence: pence, currency } = refund;
+    await this.ledger.book(tx, {
+      key: `refund:${id}:settled-outside`,
+      kind: 'refund-settled-outside',
+      currency,
+      moves: [{ debit: 'refunds_in_flight', credit: 'moved_by_operator', pence, chargeId }],
+    });
+    const now = this.clock.now();
+    await this.change(tx, refund, {
+      ...{ status: 'succeeded', succeededAt: now, settledOutsideAt: now, failedAt: null },
+    });
+    await sql(tx, `UPDATE refunds SET check_at = 'infinity' WHERE id = $1`, [id]);
+    await this.outbox.record(tx, refundSucceeded, { ...(await this.facts(tx, refund)), isOutside: true });
+  }
+
+  /** Staff said that it was paid outside, and a second person has not decided: it must not be sent as well. */
+  isBeingSettled(tx: Tx, refundId: string): Promise<boolean> {
+    return repository(tx, OutsideSettlement).existsBy({ refundId, status: 'waiting' });
+  }
+
   /** The bank has given the card holder money of this charge for good: no refund of it is sent again. */
   isChargedBack(tx: Tx, chargeId: string): Promise<boolean> {
     return repository(tx, Chargeback).existsBy({ chargeId, status: 'lost' });
@@ -117,6 +141,7 @@ export class RefundSettlement {
   async sendRefused(tx: Tx, chargeId: string, code: string): Promise<void> {
     for (const refund of await this.lockAll(tx, chargeId)) {
       if (refund.status !== 'failed' || refund.failureCode !== code) continue;
+      if (await this.isBeingSettled(tx, refund.id)) continue;
       await this.again(tx, refund);
       await this.outbox.record(tx, refundRequested, await this.facts(tx, refund));
     }

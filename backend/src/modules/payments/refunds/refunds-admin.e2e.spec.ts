@@ -3,6 +3,7 @@ import { cards, PaymentsBench } from '../../../../test/factories/payments.js';
 import { Visitor } from '../../../../test/support/visitor.js';
 import type { AdminRefundView } from './refunds.views.js';
 import { sql } from '../../../platform/database/sql.js';
+import { londonDay } from '../../../platform/time/business-days.js';
 
 describe('the refunds that staff look after', () => {
   let bench: PaymentsBench & { url: string };
@@ -73,6 +74,7 @@ describe('the refunds that staff look after', () => {
         payerName: 'Pat Quillfeather',
         payerEmail: pat.email,
         amount: '50.00',
+        outside: null,
         why: null,
         whole: null,
         reason: 'not-selected',
@@ -93,7 +95,11 @@ describe('the refunds that staff look after', () => {
     expect(byAmount.body).toMatchObject([{ amount: '19.99', status: 'succeeded', reason: 'lead-cancelled' }]);
     expect((await list({ id: [id] })).body).toHaveLength(1);
     expect((await list({ q: id })).body).toHaveLength(1);
-    expect((await admin.visitor.get(`/api/admin/refunds/${id}`)).body).toEqual(failed.body[0]);
+    expect((await admin.visitor.get(`/api/admin/refunds/${id}`)).body).toEqual({
+      ...(failed.body[0] as object),
+      secondPersonAbove: '500.00',
+      settlements: [],
+    });
   });
 
   it('are sent again once, whoever asks how often, and the books know who asked', async () => {
@@ -126,5 +132,38 @@ describe('the refunds that staff look after', () => {
     expect(await retry(refund.id)).toMatchObject(conflict);
     expect((await retry(randomUUID())).status).toBe(404);
     expect((await retry('x')).status).toBe(404);
+  });
+
+  it('are settled outside with day and reference, or named what is missing', async () => {
+    const id = await aFailedRefund((await aPerson()).id);
+    const settle = (body: object) => admin.visitor.post(`/api/admin/refunds/${id}/settle-outside`, body);
+    const paid = { paidOn: londonDay(new Date()), reference: 'FP 4711', reason: 'The card is closed' };
+    expect(await settle({ paidOn: '31/11/2026', reference: ' ' })).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          paidOn: 'Choose the day on which it was paid',
+          reference: 'Enter the reference of the transfer',
+          reason: 'Say why it was paid outside',
+        },
+      },
+    });
+    expect(await settle({ ...paid, paidOn: '2999-01-01' })).toMatchObject({
+      status: 422,
+      body: { errors: { paidOn: 'Choose today or an earlier day' } },
+    });
+    expect(await settle({ ...paid, amount: 1 })).toMatchObject({ status: 400 });
+    expect(await settle(paid)).toMatchObject({
+      status: 200,
+      body: { id, status: 'succeeded', outside: { paidOn: paid.paidOn, reference: 'FP 4711' } },
+    });
+    expect(await settle(paid)).toMatchObject({
+      status: 409,
+      body: { code: 'payments.refund-not-to-settle' },
+    });
+    const decide = (what: string, body?: object) =>
+      admin.visitor.post(`/api/admin/refunds/${id}/settlement/${what}`, body);
+    expect(await decide('confirm')).toMatchObject({ status: 409 });
+    expect(await decide('refuse', { reason: 'No' })).toMatchObject({ status: 409 });
   });
 });

@@ -6,15 +6,18 @@ import { period } from '../../../platform/lists/period-filters.js';
 import { searchCap } from '../../../platform/lists/list-statement.js';
 import type { ChargeKind } from '../charge.entity.js';
 import type { Refund } from '../refund.entity.js';
+import { outsideSql } from './outside-settlements.reads.js';
 
 /** A refund with what was paid and by whom. */
-export interface AdminRefund extends Omit<Refund, 'currency' | 'checkAt'> {
+export interface AdminRefund extends Omit<Refund, 'currency' | 'checkAt' | 'settledOutsideAt'> {
   kind: ChargeKind;
   nation: Nation;
   description: string;
   payerId: string;
   payerName: string | null;
   payerEmail: string | null;
+  outsidePaidOn: string | null;
+  outsideReference: string | null;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -60,6 +63,8 @@ export const refundList = defineList<AdminRefund>({
     payerId: 'c.payer_id',
     payerName: `u.first_name || ' ' || u.last_name`,
     payerEmail: 'u.email::text',
+    outsidePaidOn: outsideSql.paidOn,
+    outsideReference: outsideSql.reference,
   },
   visible: () => 'true',
   filters: {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { ListQuery, Page } from '../../../platform/http/input/lists.js';
+import type { RefundWithSettlements } from './outside-settlements.dto.js';
+import { OutsideSettlements } from './outside-settlements.service.js';
 import type { AdminRefundView } from './refunds.views.js';
 import { refundList, type AdminRefund } from './refunds-admin.reads.js';
 import { refundView } from './refunds.views.js';
@@ -8,16 +10,20 @@ import { refundView } from './refunds.views.js';
 /** Refunds as staff look through them, to find the ones that need a person. */
 @Injectable()
 export class RefundsAdmin {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly outside: OutsideSettlements,
+  ) {}
 
   /** Newest first unless asked otherwise. */
   async list(query: ListQuery): Promise<Page<AdminRefundView>> {
     return (await refundList.page(this.database, query)).map(viewOf);
   }
 
-  /** @throws NotFound */
-  async get(id: string): Promise<AdminRefundView> {
-    return viewOf(await refundList.get(this.database, id));
+  /** With what staff said of paying it outside. @throws NotFound */
+  async get(id: string): Promise<RefundWithSettlements> {
+    const refund = viewOf(await refundList.get(this.database, id));
+    return { ...refund, ...(await this.outside.ofRefund(id)) };
   }
 }
 

@@ -5,6 +5,8 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
 import { Refund } from '../refund.entity.js';
 import { ManyRefunds } from './many-refunds.service.js';
+import { OutsideSettlement } from './outside-settlement.entity.js';
+import { OutsideSettlements } from './outside-settlements.service.js';
 import { RefundAdoption } from './refund-adoption.service.js';
 import { RefundCalls } from './refund-calls.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
@@ -24,12 +26,13 @@ import { SettingsModule } from '../../settings/settings.module.js';
     LedgerModule,
     ProviderModule,
     SettingsModule,
-    TypeOrmModule.forFeature([Refund, RefundApproval]),
+    TypeOrmModule.forFeature([Refund, RefundApproval, OutsideSettlement]),
   ],
   controllers: [RefundsAdminController, StaffRefundsController],
   providers: [
     RefundsSchedule,
     ManyRefunds,
+    OutsideSettlements,
     RefundAdoption,
     RefundCalls,
     RefundSettlement,

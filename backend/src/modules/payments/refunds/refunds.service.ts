@@ -16,6 +16,7 @@ import {
   NothingHeld,
   RefundExceedsCharge,
   RefundNotFailed,
+  SettlementWaits,
 } from '../payments.errors.js';
 import { refundRequested } from '../payments.events.js';
 import {
@@ -29,6 +30,7 @@ import {
 } from '../payments.policy.js';
 import type { ProviderObject, RefundRequest, RefundSnapshot } from '../provider/provider.outcome.js';
 import { Following, type Followed } from '../provider/following.service.js';
+import { outsideSql } from './outside-settlements.reads.js';
 import { RefundCalls } from './refund-calls.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
 import { Refund, type RefundStatus, type ReturnedState } from '../refund.entity.js';
@@ -80,7 +82,7 @@ export class Refunds {
     providerId: 'provider_refund_id',
     metadataKey: 'refundId',
     mayChange: 'true',
-    isAskedAbout: `status IN ('sent', 'succeeded')`,
+    isAskedAbout: `status IN ('sent', 'succeeded') AND settled_outside_at IS NULL`,
     nextCheck: (refund, now) =>
       nextRefundCheck(refund, refund.sentAt ?? now, now, this.environment.SWEEP_SECONDS * 1_000),
     lock: (tx, id) => this.settlement.lock(tx, id),
@@ -202,7 +204,7 @@ export class Refunds {
 
   /**
    * Staff try a failed refund again. Safe to repeat: one that is already on its way again is left alone.
-   * @throws NotFound, RefundNotFailed, ChargedBack
+   * @throws NotFound, RefundNotFailed, ChargedBack, SettlementWaits
    */
   async retry(refundId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -211,6 +213,7 @@ export class Refunds {
       if (isTriedAgain(refund)) return;
       if (refund.status !== 'failed' || refund.failureCode === replaced) throw new RefundNotFailed();
       if (await this.settlement.isChargedBack(tx, refund.chargeId)) throw new ChargedBack();
+      if (await this.settlement.isBeingSettled(tx, refundId)) throw new SettlementWaits();
       await this.settlement.again(tx, refund);
       await this.outbox.record(tx, refundRequested, await this.settlement.facts(tx, refund));
     });
@@ -228,7 +231,8 @@ export class Refunds {
     const rows = await sql<RefundFacts & Pick<Refund, 'chargeId'>>(
       this.database,
       `SELECT r.charge_id AS "chargeId", r.amount_pence AS "amountPence", r.status, r.requested_at AS "requestedAt",
-              r.sent_at AS "sentAt", r.succeeded_at AS "succeededAt", r.reference, r.reason, c.nation, w.parts, w.pence::float AS "wholePence"
+              r.sent_at AS "sentAt", r.succeeded_at AS "succeededAt", r.reference, r.reason, ${outsideSql.paidOn} AS "outsidePaidOn",
+              ${outsideSql.reference} AS "outsideReference", c.nation, w.parts, w.pence::float AS "wholePence"
          FROM refunds r JOIN charges c ON c.id = r.charge_id
          LEFT JOIN LATERAL (SELECT count(*)::integer AS parts, sum(s.amount_pence) AS pence
                               FROM charges o JOIN refunds s ON s.charge_id = o.id AND s.decision = r.decision

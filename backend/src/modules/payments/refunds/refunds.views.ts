@@ -21,6 +21,14 @@ export class WholeRefundView {
   @ApiProperty({ type: 'integer' }) parts!: number;
 }
 
+/** A refund that no card took and that we paid to a bank account. */
+export class OutsideView {
+  /** In London. */
+  @ApiProperty({ format: 'date' }) paidOn!: string;
+  /** By which the bank's statement shows it. */
+  @ApiProperty() reference!: string;
+}
+
 /** How far a refund is, for the person whose money it is. */
 export class RefundView {
   @ApiProperty({ example: '50.00' }) amount!: string;
@@ -31,6 +39,8 @@ export class RefundView {
   @ApiProperty({ type: String, format: 'date', nullable: true }) expectedBy!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) completedAt!: string | null;
   @ApiProperty({ type: String, nullable: true }) reference!: string | null;
+  /** Paid to the person's bank account instead of the card; null: it was not. */
+  @ApiProperty({ type: OutsideView, nullable: true }) outside!: OutsideView | null;
   /** In words; null where the payment itself says it. */
   @ApiProperty({ type: String, nullable: true }) why!: string | null;
   /** What the same decision sends back in all, where this is a part of it. */
@@ -41,7 +51,13 @@ export class RefundView {
 export type RefundFacts = Pick<
   Refund,
   'amountPence' | 'status' | 'requestedAt' | 'sentAt' | 'succeededAt' | 'reference' | 'reason'
-> & { nation: Nation; wholePence?: number | null; parts?: number | null };
+> & {
+  nation: Nation;
+  wholePence?: number | null;
+  parts?: number | null;
+  outsidePaidOn?: string | null;
+  outsideReference?: string | null;
+};
 
 /** A refund as its owner may see it. */
 export function refundView(refund: RefundFacts): RefundView {
@@ -53,6 +69,9 @@ export function refundView(refund: RefundFacts): RefundView {
     expectedBy: refund.sentAt ? addBusinessDays(refund.sentAt, bankDays, daysOfMoney(refund.nation)) : null,
     completedAt: refund.succeededAt?.toISOString() ?? null,
     reference: refund.reference,
+    outside: refund.outsidePaidOn
+      ? { paidOn: refund.outsidePaidOn, reference: refund.outsideReference ?? '' }
+      : null,
     why: words[refund.reason] ?? null,
     whole:
       (refund.parts ?? 1) > 1

@@ -16,9 +16,19 @@ export const moneyTables: Readonly<Record<string, HeldTable>> = {
     whose: 'charge_id > charges.payer_id',
     personal: {
       keep: `id charge_id reason amount_pence status provider_refund_id reference failure_code requested_at sent_at succeeded_at
-        failed_at updated_at`,
+        failed_at settled_outside_at updated_at`,
     },
     plain: 'currency attempt check_at decision given_up',
+  }),
+  refund_settlements: about('money', {
+    // What our team says to each other about it is not the payer's to read.
+    exportBy: 'asked_by, decided_by',
+    says: 'Refunds that our team paid from the bank account',
+    whose: 'asked_by, decided_by, refund_id > refunds.charge_id > charges.payer_id',
+    personal: {
+      keep: 'id refund_id paid_on reference reason status asked_by asked_at decided_by decided_at refusal',
+    },
+    plain: 'needs_two',
   }),
   refund_approvals: about('money', {
     // What our team says to each other about a refund is not the payer's to read.

@@ -112,6 +112,13 @@ export const retentionRules: readonly RetentionRule[] = [
       WHERE ${some('refund_approvals', `asked_at < $1 AND reason <> 'Removed' AND status <> 'waiting'`)}`,
   },
   {
+    name: 'reasons-of-settlements',
+    key: 'financial',
+    what: 'Why a refund was paid from the bank account',
+    text: `UPDATE refund_settlements SET reason = 'Removed', refusal = CASE WHEN refusal IS NULL THEN NULL ELSE 'Removed' END
+      WHERE ${some('refund_settlements', `asked_at < $1 AND reason <> 'Removed' AND status <> 'waiting'`)}`,
+  },
+  {
     name: 'words-of-documents',
     key: 'financial',
     what: 'What receipts were for, and why debts were written off',

@@ -10,16 +10,17 @@ export const refundDone = defineNotice({
   queue: 'follow-ups',
   category: 'payment-updates',
   topics: ['bids', 'leads', 'payments', 'jobs'],
-  about: async ({ kind, subjectId, payerId, amountPence }, reads) => ({
+  about: async ({ kind, subjectId, payerId, amountPence, isOutside }, reads) => ({
+    isOutside,
     kind,
     payerId,
     amount: poundsLabel(amountPence),
     lead: await reads.leadPaidFor(kind, subjectId),
   }),
   to: ({ payerId }) => [payerId],
-  words: ({ kind, amount, lead }) => ({
+  words: ({ kind, amount, lead, isOutside }) => ({
     title: refundHeading(kind),
-    message: refundMessage(amount, lead),
+    message: refundMessage(amount, lead, isOutside),
     link: refundLink(kind, lead),
   }),
 });

@@ -1,0 +1,27 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export const settlementStatuses = ['waiting', 'done', 'refused'] as const;
+
+/**
+ * Staff say that a refund was paid from the operator's bank account. A large one waits for a second person: the database keeps that
+ * nobody confirms their own, and that one refund is settled once.
+ */
+@Entity('refund_settlements')
+export class OutsideSettlement {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid', { name: 'refund_id' }) refundId!: string;
+  /** The London day of the transfer. */
+  @Column('date', { name: 'paid_on' }) paidOn!: string;
+  /** By which the bank's statement shows it. */
+  @Column('text') reference!: string;
+  @Column('text') reason!: string;
+  @Column('text') status!: (typeof settlementStatuses)[number];
+  /** It was above the limit when it was asked for. */
+  @Column('boolean', { name: 'needs_two' }) needsTwo!: boolean;
+  @Column('uuid', { name: 'asked_by' }) askedBy!: string;
+  @Column('timestamptz', { name: 'asked_at' }) askedAt!: Date;
+  @Column('uuid', { name: 'decided_by', nullable: true }) decidedBy!: string | null;
+  @Column('timestamptz', { name: 'decided_at', nullable: true }) decidedAt!: Date | null;
+  /** Why it was refused. */
+  @Column('text', { nullable: true }) refusal!: string | null;
+}

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { Database, isUniqueViolation, type Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
+import { InvalidFields, NotFound } from '../../../platform/errors/domain-error.js';
+import { poundsText } from '../../../platform/money/pence.js';
+import { londonDay } from '../../../platform/time/business-days.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { Settings } from '../../settings/settings.service.js';
+import {
+  ChargedBack,
+  OwnSettlement,
+  RefundNotToSettle,
+  SettlementDecided,
+  SettlementWaits,
+} from '../payments.errors.js';
+import { isGivenUp } from '../payments.policy.js';
+import { Refund } from '../refund.entity.js';
+import { OutsideSettlement } from './outside-settlement.entity.js';
+import type { SettleOutside, SettlementView } from './outside-settlements.dto.js';
+import { settlementsOfSql, type SettlementRow } from './outside-settlements.reads.js';
+import { RefundSettlement } from './refund-settlement.service.js';
+
+/**
+ * A refund that no card takes any more is paid from the operator's bank account, and staff say when and by which reference. What is more
+ * than the limit waits for a second person (decision 1425).
+ */
+@Injectable()
+export class OutsideSettlements {
+  constructor(
+    private readonly settings: Settings,
+    private readonly database: Database,
+    private readonly settlement: RefundSettlement,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What staff said of a refund, newest first, and above how much a second person is waited for. */
+  async ofRefund(refundId: string): Promise<{ secondPersonAbove: string; settlements: SettlementView[] }> {
+    const { secondPersonAbovePence } = await this.settings.inForce(this.database.reader);
+    const rows = await sql<SettlementRow>(this.database, settlementsOfSql, [refundId]);
+    return { secondPersonAbove: poundsText(secondPersonAbovePence), settlements: rows.map(viewOf) };
+  }
+
+  /**
+   * Settles a failed refund, or asks for a second person's word on it. @param staffId who asks
+   * @throws NotFound, RefundNotToSettle, ChargedBack, SettlementWaits, InvalidFields
+   */
+  async settle(staffId: string, refundId: string, input: SettleOutside): Promise<{ isDone: boolean }> {
+    return this.database
+      .transaction('refund.settle-outside', async (tx) => {
+        const refund = await this.lock(tx, refundId);
+        if (await repository(tx, OutsideSettlement).existsBy({ refundId, status: 'waiting' }))
+          throw new SettlementWaits();
+        assertPaidOn(input.paidOn, refund.requestedAt, this.clock.now());
+        const { secondPersonAbovePence } = await this.settings.inForce(tx);
+        const needsTwo = refund.amountPence > secondPersonAbovePence;
+        await this.insert(tx, { ...input, refundId, askedBy: staffId, needsTwo });
+        if (!needsTwo) await this.settlement.settleOutside(tx, refund);
+        return { isDone: !needsTwo };
+      })
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error, 'refund_settlements_one') ? new SettlementWaits() : error;
+      });
+  }
+
+  /** Another than the one who asked. @throws NotFound, SettlementDecided, OwnSettlement, RefundNotToSettle, ChargedBack */
+  async confirm(staffId: string, refundId: string): Promise<void> {
+    await this.database.transaction('refund.confirm-outside', async (tx) => {
+      const waiting = await this.lockWaiting(tx, refundId);
+      if (waiting.askedBy === staffId) throw new OwnSettlement();
+      await this.settlement.settleOutside(tx, await this.lock(tx, refundId));
+      await this.decide(tx, waiting, { status: 'done', decidedBy: staffId });
+    });
+  }
+
+  /** Whoever asked may take it back in this way too. @throws NotFound, SettlementDecided */
+  async refuse(staffId: string, refundId: string, refusal: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const waiting = await this.lockWaiting(tx, refundId);
+      await this.decide(tx, waiting, { status: 'refused', decidedBy: staffId, refusal });
+    });
+  }
+
+  /** A refund that failed for good, locked. @throws NotFound, RefundNotToSettle, ChargedBack */
+  private async lock(tx: Tx, refundId: string): Promise<Refund> {
+    if (!(await repository(tx, Refund).existsBy({ id: refundId }))) throw new NotFound();
+    const refund = await this.settlement.lock(tx, refundId);
+    if (refund.status !== 'failed' || isGivenUp(refund)) throw new RefundNotToSettle();
+    if (await this.settlement.isChargedBack(tx, refund.chargeId)) throw new ChargedBack();
+    return refund;
+  }
+
+  /** The refund is locked before it wherever one changes. @throws NotFound, SettlementDecided */
+  private async lockWaiting(tx: Tx, refundId: string): Promise<OutsideSettlement> {
+    if (!(await repository(tx, Refund).existsBy({ id: refundId }))) throw new NotFound();
+    await this.settlement.lock(tx, refundId);
+    const waiting = await repository(tx, OutsideSettlement).findOneBy({ refundId, status: 'waiting' });
+    if (!waiting) throw new SettlementDecided();
+    return waiting;
+  }
+
+  private insert(
+    tx: Tx,
+    asked: SettleOutside & Pick<OutsideSettlement, 'refundId' | 'askedBy' | 'needsTwo'>,
+  ): Promise<unknown> {
+    const now = this.clock.now();
+    const { refundId, paidOn, reference, reason, needsTwo, askedBy } = asked;
+    const decided = needsTwo ? ['waiting', null, null] : ['done', askedBy, now];
+    return sql(
+      tx,
+      `INSERT INTO refund_settlements (refund_id, paid_on, reference, reason, needs_two, asked_by, asked_at, status, decided_by, decided_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [refundId, paidOn, reference, reason, needsTwo, askedBy, now, ...decided],
+    );
+  }
+
+  private async decide(
+    tx: Tx,
+    { id }: OutsideSettlement,
+    decision: { status: 'done' | 'refused'; decidedBy: string; refusal?: string },
+  ): Promise<void> {
+    await repository(tx, OutsideSettlement).update(id, { ...decision, decidedAt: this.clock.now() });
+  }
+}
+
+/** @throws InvalidFields */
+function assertPaidOn(paidOn: string, requestedAt: Date, now: Date): void {
+  if (paidOn > londonDay(now)) throw new InvalidFields({ paidOn: 'Choose today or an earlier day' });
+  if (paidOn < londonDay(requestedAt))
+    throw new InvalidFields({ paidOn: 'The refund was asked for later than that day' });
+}
+
+const viewOf = ({ askedAt, decidedAt, ...row }: SettlementRow): SettlementView => ({
+  ...row,
+  askedAt: askedAt.toISOString(),
+  decidedAt: decidedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { ApiError } from '../../api/http/apiError';
+import { answerOf, api } from '../../api/http/client';
+import { Button } from '../../ui/button/Button';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
+import { today } from '../../ui/text/dates';
+import { formatMoney } from '../../ui/text/money';
+import { useStaffChange } from '../data/useStaffChange';
+import { ReasonField } from '../form/ReasonField';
+import { payerOf, refundTopics, type RefundWithSettlements } from './refundPresentation';
+
+type SettleOutsideProps = { refund: RefundWithSettlements; onClose: () => void };
+
+/** No card takes the money: it was paid from the bank account, and this says when and by which reference. */
+export function SettleOutside({ refund, onClose }: SettleOutsideProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        It was paid from the bank account
+      </Button>
+    );
+  return <SettleForm refund={refund} onClose={onClose} />;
+}
+
+function SettleForm({ refund, onClose }: SettleOutsideProps) {
+  const [paidOn, setPaidOn] = useState(today());
+  const [reference, setReference] = useState('');
+  const [reason, setReason] = useState('');
+  const amount = formatMoney(refund.amount);
+  const needsTwo = Number(refund.amount) > Number(refund.secondPersonAbove);
+  const settle = useStaffChange({
+    touches: refundTopics,
+    change: async () =>
+      answerOf(
+        api.POST('/api/admin/refunds/{id}/settle-outside', {
+          params: { path: { id: refund.id } },
+          body: { paidOn, reference, reason },
+        }),
+      ),
+    done: () =>
+      needsTwo
+        ? { title: 'Waits for a Second Person', description: 'It stands in your colleagues’ queue.' }
+        : { title: 'Refund Settled', description: `${payerOf(refund)} is told that ${amount} was paid.` },
+    onDone: onClose,
+  });
+  const errors = settle.error instanceof ApiError ? settle.error.errors : {};
+  return (
+    <form
+      noValidate
+      aria-label="Paid from the bank account"
+      className="grid gap-4 border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        settle.mutate();
+      }}
+    >
+      <p className="text-ink-2">
+        Only when the {amount} has left your bank account: it is never sent to the card again.
+      </p>
+      <Field label="Paid on" error={errors['paidOn']} required>
+        <Input type="date" max={today()} value={paidOn} onChange={({ target }) => setPaidOn(target.value)} />
+      </Field>
+      <Field
+        label="Reference of the transfer"
+        hint={`As your bank’s statement shows it. ${payerOf(refund)} reads it.`}
+        error={errors['reference']}
+        required
+      >
+        <Input maxLength={100} value={reference} onChange={({ target }) => setReference(target.value)} />
+      </Field>
+      <ReasonField value={reason} onChange={setReason} />
+      <p aria-live="polite" className="min-h-6 text-sm text-ink-2">
+        {errors['reason'] ?? (needsTwo && 'A second person must confirm it first.')}
+      </p>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="danger" busy={settle.isPending}>
+          {needsTwo ? 'Ask for a second person' : `${amount} was paid`}
+        </Button>
+      </div>
+    </form>
+  );
+}
