@@ -235,8 +235,9 @@ export class Refunds {
               ${outsideSql.reference} AS "outsideReference", c.nation, w.parts, w.pence::float AS "wholePence"
          FROM refunds r JOIN charges c ON c.id = r.charge_id
          LEFT JOIN LATERAL (SELECT count(*)::integer AS parts, sum(s.amount_pence) AS pence
-                              FROM charges o JOIN refunds s ON s.charge_id = o.id AND s.decision = r.decision
-                             WHERE o.payer_id = c.payer_id) w ON r.decision <> r.reason
+                              FROM (SELECT * FROM refunds WHERE decision = r.decision AND decision <> reason OFFSET 0) s
+                              JOIN charges o ON o.id = s.charge_id AND o.payer_id = c.payer_id
+                             WHERE r.decision <> r.reason) w ON true
         WHERE r.charge_id = ANY ($1) ORDER BY r.requested_at`,
       [chargeIds],
     );
