@@ -12,7 +12,7 @@ import { formatMoney } from '../../ui/text/money';
 import { Notice } from '../../ui/state/Notice';
 import { StepBar } from '../../ui/layout/StepBar';
 import { SummaryRows } from '../../ui/layout/SummaryRows';
-import { toast } from '../../ui/overlay/toastStore';
+import { toast, toastSeen } from '../../ui/overlay/toastStore';
 import { placeText } from '../../ui/text/placeText';
 import { depositOnItsWay } from './depositOnItsWay';
 
@@ -63,7 +63,8 @@ export function UnlockDialog({ lead, onClose, onUnlocked, onRankTooLow }: Unlock
       title: 'Payment Successful',
       description: 'Deposit paid successfully. You can now submit your bid.',
     });
-    if (!(await waitForDeposit(lead.id))) {
+    const [isPaid] = await Promise.all([waitForDeposit(lead.id), toastSeen()]);
+    if (!isPaid) {
       toast(depositOnItsWay);
       return onClose();
     }

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/overlay/Dialog';
 import { formatMoney } from '../../ui/text/money';
 import { Notice } from '../../ui/state/Notice';
 import { SummaryRows } from '../../ui/layout/SummaryRows';
-import { toast } from '../../ui/overlay/toastStore';
+import { toast, toastSeen } from '../../ui/overlay/toastStore';
 
 type AcceptBidDialogProps = { jobId: string; bid: Bid; onClose: () => void };
 
@@ -33,7 +33,7 @@ export function AcceptBidDialog({ jobId, bid, onClose }: AcceptBidDialogProps) {
       title: 'Payment Successful',
       description: 'Your payment is held until you approve the finished work.',
     });
-    const awarded = await waitForAward(bid.id);
+    const [awarded] = await Promise.all([waitForAward(bid.id), toastSeen()]);
     toast(
       awarded
         ? {

@@ -37,6 +37,9 @@ export function toast(message: ToastMessage): number {
   return item.id;
 }
 
+/** Resolves once a message has stood long enough to be seen: the next one would take its place at once. */
+export const toastSeen = (): Promise<void> => new Promise((done) => setTimeout(done, 600));
+
 export function dismissToast(id: number): void {
   if (!removals.has(id)) {
     removals.set(
