@@ -66,6 +66,7 @@ function RetryRefund({ refund, onClose }: { refund: AdminRefund; onClose: () => 
 }
 
 function RefundPanel({ refund, onClose }: { refund: RefundWithSettlements; onClose: () => void }) {
+  const [isOutside, setIsOutside] = useState(false);
   const waiting = refund.settlements.find(({ status }) => status === 'waiting');
   const failure = refund.status === 'failed' ? failureOf(refund) : null;
   const rows: [string, ReactNode][] = [
@@ -98,15 +99,20 @@ function RefundPanel({ refund, onClose }: { refund: RefundWithSettlements; onClo
           <DecideSettlement refund={refund} askedById={waiting.askedById} onClose={onClose} />
         </Act>
       )}
-      {failure && !waiting && (
+      {failure && !waiting && !isOutside && (
         <>
           <Act call="POST /api/admin/refunds/:id/retry">
             <RetryRefund refund={refund} onClose={onClose} />
           </Act>
           <Act call="POST /api/admin/refunds/:id/settle-outside">
-            <SettleOutside refund={refund} onClose={onClose} />
+            <Button variant="secondary" onClick={() => setIsOutside(true)}>
+              It was paid from the bank account
+            </Button>
           </Act>
         </>
+      )}
+      {failure && !waiting && isOutside && (
+        <SettleOutside refund={refund} onBack={() => setIsOutside(false)} onClose={onClose} />
       )}
     </div>
   );

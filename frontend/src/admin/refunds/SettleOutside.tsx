@@ -4,27 +4,20 @@ import { answerOf, api } from '../../api/http/client';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
+import { Textarea } from '../../ui/form/Textarea';
 import { today } from '../../ui/text/dates';
 import { formatMoney } from '../../ui/text/money';
 import { useStaffChange } from '../data/useStaffChange';
-import { ReasonField } from '../form/ReasonField';
 import { payerOf, refundTopics, type RefundWithSettlements } from './refundPresentation';
 
-type SettleOutsideProps = { refund: RefundWithSettlements; onClose: () => void };
+type SettleOutsideProps = {
+  refund: RefundWithSettlements;
+  onBack: () => void;
+  onClose: () => void;
+};
 
 /** No card takes the money: it was paid from the bank account, and this says when and by which reference. */
-export function SettleOutside({ refund, onClose }: SettleOutsideProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  if (!isOpen)
-    return (
-      <Button variant="secondary" onClick={() => setIsOpen(true)}>
-        It was paid from the bank account
-      </Button>
-    );
-  return <SettleForm refund={refund} onClose={onClose} />;
-}
-
-function SettleForm({ refund, onClose }: SettleOutsideProps) {
+export function SettleOutside({ refund, onBack, onClose }: SettleOutsideProps) {
   const [paidOn, setPaidOn] = useState(today());
   const [reference, setReference] = useState('');
   const [reason, setReason] = useState('');
@@ -50,7 +43,7 @@ function SettleForm({ refund, onClose }: SettleOutsideProps) {
     <form
       noValidate
       aria-label="Paid from the bank account"
-      className="grid gap-4 border-t border-line pt-4"
+      className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         settle.mutate();
@@ -70,13 +63,20 @@ function SettleForm({ refund, onClose }: SettleOutsideProps) {
       >
         <Input maxLength={100} value={reference} onChange={({ target }) => setReference(target.value)} />
       </Field>
-      <ReasonField value={reason} onChange={setReason} />
+      <Field label="Reason" hint="Kept in the audit log for other staff." error={errors['reason']} required>
+        <Textarea
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
       <p aria-live="polite" className="min-h-6 text-sm text-ink-2">
-        {errors['reason'] ?? (needsTwo && 'A second person must confirm it first.')}
+        {needsTwo && 'A second person must confirm it first.'}
       </p>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
+        <Button variant="secondary" onClick={onBack}>
+          Back
         </Button>
         <Button type="submit" variant="danger" busy={settle.isPending}>
           {needsTwo ? 'Ask for a second person' : `${amount} was paid`}

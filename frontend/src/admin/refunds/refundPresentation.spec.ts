@@ -4,7 +4,7 @@ import { failureOf, payerOf, reasonOf } from './refundPresentation';
 it('says in plain words why a refund failed and what to do', () => {
   expect(failureOf({ failureCode: 'expired_or_canceled_card' })).toEqual({
     why: 'The card has expired or was cancelled.',
-    todo: 'Ask them to tell their bank that a refund is coming to the old card, then send it again.',
+    todo: 'Ask them to tell their bank that a refund is coming to the old card, then send it again. If it comes back once more, pay it from the bank account.',
   });
   expect(failureOf({ failureCode: 'charge_disputed' }).todo).toMatch(/might pay twice/);
 });

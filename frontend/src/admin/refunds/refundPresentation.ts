@@ -31,7 +31,7 @@ export const STATUS_TONES: Record<AdminRefund['status'], BadgeTone> = {
 type Failure = { why: string; todo: string };
 
 const askForTheirBank =
-  'Ask them to tell their bank that a refund is coming to the old card, then send it again.';
+  'Ask them to tell their bank that a refund is coming to the old card, then send it again. If it comes back once more, pay it from the bank account.';
 
 /** The provider's words (https://docs.stripe.com/refunds#failed-refunds and its error codes) in ours. */
 const failures: Readonly<Record<string, Failure>> = {
@@ -73,7 +73,7 @@ const failures: Readonly<Record<string, Failure>> = {
 
 const unknown: Failure = {
   why: 'The bank sent the money back without saying why.',
-  todo: 'Send it again. If it fails once more, ask them to call their bank.',
+  todo: 'Send it again. If it fails once more, ask them to call their bank, or pay it from the bank account.',
 };
 
 /** Why a refund failed and what to do about it. */
