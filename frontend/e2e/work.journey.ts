@@ -82,6 +82,7 @@ describe('the work after the award', () => {
       .getByRole('link', { name: /^Check the work ?Loft aerial ?by / })
       .press('Enter');
     await desk.waitForURL(`${product.url}/jobs/${jobId}`);
+    await desk.getByRole('link', { name: /^Your turn ?Check the work, by / }).waitFor();
     await desk.getByRole('heading', { name: 'Check the work' }).waitFor();
     const handedIn = desk.getByRole('region', { name: /^What .* did$/ });
     await handedIn.getByText('Aerial up, four sockets fed.').waitFor();

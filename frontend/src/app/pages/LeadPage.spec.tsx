@@ -152,7 +152,8 @@ const refund: Refund = {
   expectedBy: '2026-12-01',
   completedAt: null,
   reference: 're_123',
-  outside: null, why: null,
+  outside: null,
+  why: null,
   whole: null,
 };
 const steps = ['Requested', 'Sent to the bank', 'Back on your card', 'by 1 Dec 2026'];

@@ -99,7 +99,7 @@ function Where({ assignment, viewer, onAct }: WhereProps) {
           <Badge tone={tone}>{label}</Badge>
           {isYours && <Badge tone="count">Your turn</Badge>}
         </div>
-        <h2 id="standing" className="mt-3 text-xl">
+        <h2 id="standing" tabIndex={-1} className="mt-3 scroll-mt-24 text-xl">
           {title}
         </h2>
         <p className="mt-1 max-w-[60ch] text-ink-2">{text}</p>

@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react';
-import type { JobDetail } from '../../api/types';
+import type { Assignment, JobDetail } from '../../api/types';
 import { Badge } from '../../ui/mark/Badge';
 import { Card } from '../../ui/layout/Card';
-import { formatDate } from '../../ui/text/dates';
+import { formatDate, formatDateTime } from '../../ui/text/dates';
 import { PRODUCT_NAME } from '../../brand';
 import { PhotoGrid } from '../../ui/layout/PhotoGrid';
 import { ServiceIcon } from '../../ui/mark/ServiceIcon';
@@ -14,7 +14,31 @@ import { serviceLabel } from '../../ui/text/serviceLabel';
 
 const isUnderWay = (status: string): boolean => ['active', 'submitted', 'disputed'].includes(status);
 
-export function JobFacts({ job }: { job: JobDetail }) {
+/** Where the work stands, whose turn it is and until when: the first sentence of the page, that leads to the rest. */
+function NextStep({ standing: { title, isYours, dueAt } }: Pick<Assignment, 'standing'>) {
+  return (
+    <p className="mt-4">
+      <a
+        href="#standing"
+        className="inline-flex min-h-11 items-center gap-2 rounded-control bg-petrol-wash px-3.5 py-2 font-semibold text-petrol"
+      >
+        {isYours && <Badge tone="count">Your turn</Badge>}
+        <span>
+          {title}
+          {dueAt && <span className="tabular font-normal">, by {formatDateTime(dueAt)}</span>}
+        </span>
+      </a>
+    </p>
+  );
+}
+
+type JobFactsProps = {
+  job: JobDetail;
+  /** Of the work that was agreed. */
+  standing?: Assignment['standing'];
+};
+
+export function JobFacts({ job, standing }: JobFactsProps) {
   const [label, tone] = jobStatusLook(job.status);
   const facts: [string, string][] = [
     ['Budget', job.budget],
@@ -48,6 +72,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
           </p>
         </div>
       </div>
+      {standing && <NextStep standing={standing} />}
       <p className="mt-4 max-w-[68ch] whitespace-pre-line text-ink-2">{job.description}</p>
       <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3 border-t border-line pt-4">
         {facts.map(([name, value]) => (

@@ -8,7 +8,6 @@ import type { Bid } from '../../api/types';
 import { buttonClass } from '../../ui/button/buttonClass';
 import { ContactsRemoved } from '../../ui/state/ContactsRemoved';
 import { ErrorState } from '../../ui/state/ErrorState';
-import { LayoutGuard } from '../../ui/state/LayoutGuard';
 import { PageSpinner } from '../../ui/state/PageSpinner';
 import { Timeline } from '../../ui/layout/Timeline';
 import { AcceptBidDialog } from './AcceptBidDialog';
@@ -34,7 +33,7 @@ export function JobPage({ work, questions }: JobPageProps) {
   const { id = '' } = useParams();
   const { data: job, error, refetch, isFetching } = useJob(id);
   const assignmentId = job?.assignment?.id;
-  const workWaits = useAssignment(assignmentId ?? '', assignmentId !== undefined).isLoading;
+  const agreed = useAssignment(assignmentId ?? '', assignmentId !== undefined);
   const [accepting, setAccepting] = useState<Bid | null>(null);
   const [rejecting, setRejecting] = useState<Bid | null>(null);
 
@@ -60,7 +59,8 @@ export function JobPage({ work, questions }: JobPageProps) {
       />
     );
   }
-  if (!job) return <PageSpinner label="Loading the job" />;
+  // Seen together: nothing moves before one's eyes.
+  if (!job || agreed.isLoading) return <PageSpinner label="Loading the job" />;
 
   return (
     <>
@@ -71,7 +71,7 @@ export function JobPage({ work, questions }: JobPageProps) {
         <ArrowLeft aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
         Your Posted Jobs
       </Link>
-      <JobFacts job={job} />
+      <JobFacts job={job} standing={agreed.data?.standing} />
       {!job.awardedBidId && (
         <ContactsRemoved texts={[job.title, job.description, job.location, job.budget]} className="mt-5">
           Every installer can read it before a deposit; the one you choose gets your contact details. Edit the
@@ -80,21 +80,19 @@ export function JobPage({ work, questions }: JobPageProps) {
       )}
       {job.paymentRequest && <PaymentRequest request={job.paymentRequest} onPay={setAccepting} />}
       {assignmentId !== undefined && <div className="mt-5">{work(assignmentId)}</div>}
-      <LayoutGuard waits={workWaits}>
-        {job.mayReopen && <ReopenJob job={job} />}
-        <JobProgress job={job} />
-        <BidComparison job={job} onAccept={setAccepting} onReject={setRejecting} />
-        {questions(job.id)}
-        <div className="mt-8 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
-          <Timeline entries={job.timeline} />
-          {job.status === 'active' && !job.awardedBidId && (
-            <div className="grid gap-5">
-              <JobInvitations job={job} />
-              <CancelJob job={job} />
-            </div>
-          )}
-        </div>
-      </LayoutGuard>
+      {job.mayReopen && <ReopenJob job={job} />}
+      <JobProgress job={job} />
+      <BidComparison job={job} onAccept={setAccepting} onReject={setRejecting} />
+      {questions(job.id)}
+      <div className="mt-8 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <Timeline entries={job.timeline} />
+        {job.status === 'active' && !job.awardedBidId && (
+          <div className="grid gap-5">
+            <JobInvitations job={job} />
+            <CancelJob job={job} />
+          </div>
+        )}
+      </div>
       {accepting && <AcceptBidDialog jobId={job.id} bid={accepting} onClose={() => setAccepting(null)} />}
       {rejecting && <RejectBidDialog bid={rejecting} onClose={() => setRejecting(null)} />}
     </>
