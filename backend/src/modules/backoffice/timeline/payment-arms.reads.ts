@@ -7,6 +7,8 @@ const bookedOfPay = `payouts p JOIN LATERAL (
     SELECT DISTINCT t.id, t.kind, t.booked_at FROM ledger_entries n JOIN ledger_transactions t ON t.id = n.transaction_id
      WHERE n.user_id = p.payee_id AND t.key LIKE 'payout:' || p.id || ':%') t ON true WHERE p.id = $1`;
 
+const settled = 'refund_settlements s JOIN refunds r ON r.id = s.refund_id';
+
 /** A card payment, or pay, from its intent to the last penny back. */
 export const paymentArms: readonly Arm[] = [
   {
@@ -64,7 +66,28 @@ export const paymentArms: readonly Arm[] = [
     about: ['refund', 'r.id', `'refund'`],
     pence: 'r.amount_pence',
     detail: 'r.reference',
-    from: 'refunds r WHERE r.charge_id = $1',
+    from: 'refunds r WHERE r.charge_id = $1 AND r.settled_outside_at IS NULL',
+  },
+  {
+    event: name('refund-paid-outside'),
+    kind: 'money',
+    key: 's.id',
+    at: 's.asked_at',
+    who: 's.asked_by',
+    about: ['refund', 'r.id', `'refund'`],
+    pence: 'r.amount_pence',
+    reason: 's.reason',
+    detail: 's.reference',
+    from: `${settled} WHERE r.charge_id = $1`,
+  },
+  {
+    event: `'refund-settlement-' || s.status`,
+    kind: 'money',
+    key: 's.id',
+    at: 's.decided_at',
+    who: 's.decided_by',
+    reason: 's.refusal',
+    from: `${settled} WHERE r.charge_id = $1 AND s.needs_two AND s.status <> 'waiting'`,
   },
   {
     event: name('refund-failed'),

@@ -153,6 +153,16 @@ export const personArms: readonly Arm[] = [
     pence: 'r.amount_pence',
     payment: 'c.id',
     detail: 'r.reference',
+    from: 'refunds r JOIN charges c ON c.id = r.charge_id WHERE c.payer_id = $1 AND r.settled_outside_at IS NULL',
+  },
+  {
+    event: name('refund-settled'),
+    kind: 'money',
+    key: 'r.id',
+    at: 'r.settled_outside_at',
+    about: ['refund', 'r.id', 'c.description'],
+    pence: 'r.amount_pence',
+    payment: 'c.id',
     from: 'refunds r JOIN charges c ON c.id = r.charge_id WHERE c.payer_id = $1',
   },
   {

@@ -70,6 +70,8 @@ beforeAll(async () => {
       ('${work}', 'submitted', 'installer', '${rosa}', 'All done', ${at(20)}), ('${work}', 'approved', 'clock', NULL, NULL, ${at(30)});
     INSERT INTO refunds (id, charge_id, reason, decision, amount_pence, status, requested_at, sent_at, failed_at, failure_code, provider_refund_id)
       VALUES ('${refund}', '${charge}', 'work-finished', 'one', 6000, 'failed', ${at(31)}, ${at(32)}, ${at(33)}, 'expired_or_canceled_card', 're_1');
+    INSERT INTO refund_settlements (refund_id, paid_on, reference, reason, status, needs_two, asked_by, asked_at, decided_by, decided_at, refusal)
+      VALUES ('${refund}', '2026-11-20', 'FP 4711', 'Card closed', 'refused', true, '${helen}', ${at(37)}, '${olga}', ${at(38)}, 'Not on the statement');
     INSERT INTO ledger_transactions (id, key, kind, booked_at) VALUES ('${id(40)}', 'charge:20:received', 'charge-received', ${at(14)});
     INSERT INTO ledger_entries (transaction_id, account, amount_pence, charge_id) VALUES
       ('${id(40)}', 'provider_balance', 6000, '${charge}'), ('${id(40)}', 'deposits_held', -6000, '${charge}');
@@ -169,6 +171,8 @@ it('tells of a lead who was told of it, who bid and what became of it', async ()
 
 it('tells of a payment what was booked, issued and sent back', async () => {
   expect(await words('payments', charge)).toEqual([
+    'Olga Stone did not confirm the payment from the bank account. · Not on the statement',
+    'Helen Marsh entered that £60.00 was paid from the bank account (reference FP 4711). · Card closed',
     'The refund of £60.00 failed. · expired_or_canceled_card',
     'The refund of £60.00 is with the bank (re_1).',
     'A refund of £60.00 began: refund (work finished).',

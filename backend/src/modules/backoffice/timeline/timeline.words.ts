@@ -123,6 +123,11 @@ const tellers: Readonly<Record<string, Teller>> = {
   'refund-succeeded': ({ money, detail }) =>
     `The refund of ${money} is complete${detail ? ` (the bank’s reference ${detail})` : ''}.`,
   'refund-failed': ({ money }) => `The refund of ${money} failed.`,
+  'refund-settled': ({ money }) => `The refund of ${money} was paid to the payer’s bank account.`,
+  'refund-paid-outside': ({ who, money, detail }) =>
+    `${who} entered that ${money} was paid from the bank account (reference ${detail}).`,
+  'refund-settlement-done': ({ who }) => `${who} confirmed the payment from the bank account.`,
+  'refund-settlement-refused': ({ who }) => `${who} did not confirm the payment from the bank account.`,
   'chargeback-opened': ({ money }) => `The card holder’s bank took back ${money}.`,
   'chargeback-closed': ({ money, detail }) => `The bank’s claim of ${money} ended: ${spaced(detail)}.`,
   booked: ({ detail }) => `Booked: ${spaced(detail)}.`,

@@ -21,9 +21,9 @@ export const moneyTables: Readonly<Record<string, HeldTable>> = {
     plain: 'currency attempt check_at decision given_up',
   }),
   refund_settlements: about('money', {
+    says: 'Refunds that we paid to your bank account',
     // What our team says to each other about it is not the payer's to read.
-    exportBy: 'asked_by, decided_by',
-    says: 'Refunds that our team paid from the bank account',
+    withheld: 'asked_by decided_by reason refusal',
     whose: 'asked_by, decided_by, refund_id > refunds.charge_id > charges.payer_id',
     personal: {
       keep: 'id refund_id paid_on reference reason status asked_by asked_at decided_by decided_at refusal',
