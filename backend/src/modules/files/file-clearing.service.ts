@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThan, Not } from 'typeorm';
+import { IsNull, LessThan, LessThanOrEqual, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { daysBefore } from '../../platform/database/forget.js';
 import { repository } from '../../platform/database/repository.js';
@@ -28,7 +28,7 @@ export class FileClearing {
     await this.discardForgotten();
     for (;;) {
       const files = await repository(this.database, StoredFile).find({
-        where: { discardedAt: LessThan(this.clock.now()) },
+        where: { discardedAt: LessThanOrEqual(this.clock.now()) },
         order: { discardedAt: 'ASC' },
         take: stepSize,
       });
