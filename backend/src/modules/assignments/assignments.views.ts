@@ -168,7 +168,7 @@ export class RightToCancelView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) cancelledAt!: string | null;
 }
 
-/** Where the work stands, in the words of whoever reads. */
+/** Where the work stands, in words for its reader. */
 export class StandingView {
   /** What there is to do, as on the dashboard, or what the job waits for. */
   @ApiProperty({ example: 'Check the work' }) title!: string;

@@ -118,17 +118,19 @@ function RefundPanel({ refund, onClose }: { refund: RefundWithSettlements; onClo
   );
 }
 
-/** One refund; a failed one is sent again from here, after its reason has been read. */
+/** What there is to decide about it. */
+function titleOf(refund?: RefundWithSettlements): string {
+  if (refund?.status !== 'failed') return 'Refund';
+  const isEntered = refund.settlements.some(({ status }) => status === 'waiting');
+  return isEntered ? 'Was this refund paid?' : 'Send this refund again?';
+}
+
+/** One refund; a failed one is sent again or settled outside from here, after its reason has been read. */
 export function RefundDialog({ onClose }: { onClose: () => void }) {
   const { id = '' } = useParams();
   const refund = useQuery({ ...queryOf('/api/admin/refunds/{id}', id), refetchOnMount: 'always' });
   return (
-    <LoadedDialog
-      what="refund"
-      query={refund}
-      title={(row) => (row?.status === 'failed' ? 'Send this refund again?' : 'Refund')}
-      onClose={onClose}
-    >
+    <LoadedDialog what="refund" query={refund} title={titleOf} onClose={onClose}>
       {(row) => <RefundPanel refund={row} onClose={onClose} />}
     </LoadedDialog>
   );

@@ -138,6 +138,7 @@ it('shows what a colleague entered above the limit, and asks for a second word i
     },
     '/r1',
   );
+  expect(await screen.findByRole('dialog', { name: 'Was this refund paid?' })).toBeInTheDocument();
   expect(await screen.findByText('24 Nov 2026, reference FP 4711')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '£600.00 was paid' }));

@@ -107,7 +107,7 @@ const endOf = ({ kind, dueAt, day }: Step): string =>
   `${dueAt ?? '~'} ${day ?? '~'} ${String(stepKinds.indexOf(kind)).padStart(2, '0')}`;
 
 /**
- * Where the work stands, what comes next, by when, and who must act, in the words of whoever reads. What waits for the reader comes
+ * Where the work stands, what comes next, by when, and who must act, in words for the reader. What waits for the reader comes
  * first and is called as on their dashboard.
  */
 export function standingOf(facts: Facts, viewer: Viewer, now: Date): StandingView {

@@ -122,7 +122,7 @@ export class WriteOffs {
     return this.get(debtId);
   }
 
-  /** Whoever asked may take it back in this way too. @throws NotFound, WriteOffDecided */
+  /** The one who asked may take it back in this way too. @throws NotFound, WriteOffDecided */
   async refuse(staffId: string, id: string, refusal: string): Promise<DebtWithWriteOffs> {
     const debtId = await this.database.transaction(async (tx) => {
       const writeOff = await this.lockWaiting(tx, id);

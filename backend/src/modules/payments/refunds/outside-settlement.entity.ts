@@ -3,8 +3,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export const settlementStatuses = ['waiting', 'done', 'refused'] as const;
 
 /**
- * Staff say that a refund was paid from the operator's bank account. A large one waits for a second person: the database keeps that
- * nobody confirms their own, and that one refund is settled once.
+ * Staff say that a refund was paid from the operator's bank account. A large one waits for a second person, who is another than the
+ * first, and one refund is settled once: both are constraints of the database.
  */
 @Entity('refund_settlements')
 export class OutsideSettlement {

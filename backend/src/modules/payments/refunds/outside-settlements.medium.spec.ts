@@ -112,6 +112,23 @@ describe('a refund that no card takes', () => {
     expect(both.filter((code) => code === undefined)).toHaveLength(1);
   });
 
+  it('is not paid while the card holder’s bank has the money, entered or confirmed; once it gave it back it is', async () => {
+    for (const amountPence of [5_000, 60_000]) {
+      const refund = await aFailed(amountPence);
+      const isLarge = amountPence > 50_000;
+      if (isLarge) await settle(refund.id);
+      const { providerIntentId } = await bench.charge(refund.chargeId);
+      const { id } = await bench.bank.dispute(providerIntentId);
+      await bench.chargebacks.hearOf(id);
+      const pay = () => (isLarge ? outside.confirm(omar, refund.id) : settle(refund.id));
+      expect(await codeOf(pay())).toBe('payments.chargeback-open');
+      await bench.bank.decide(id, 'won');
+      await bench.chargebacks.hearOf(id);
+      expect(await codeOf(pay())).toBeUndefined();
+      expect(await view(refund.id)).toMatchObject({ status: 'succeeded' });
+    }
+  });
+
   it('above the limit waits for a colleague and is not sent meanwhile', async () => {
     const refund = await aFailed(60_000);
     expect(await settle(refund.id)).toEqual({ isDone: false });

@@ -6,6 +6,7 @@ import { InvalidFields, NotFound } from '../../../platform/errors/domain-error.j
 import { poundsText } from '../../../platform/money/pence.js';
 import { londonDay } from '../../../platform/time/business-days.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { HeldMoney } from '../held/held-money.service.js';
 import { Settings } from '../../settings/settings.service.js';
 import {
   ChargedBack,
@@ -30,6 +31,7 @@ export class OutsideSettlements {
   constructor(
     private readonly settings: Settings,
     private readonly database: Database,
+    private readonly held: HeldMoney,
     private readonly settlement: RefundSettlement,
     private readonly clock: Clock,
   ) {}
@@ -43,12 +45,13 @@ export class OutsideSettlements {
 
   /**
    * Settles a failed refund, or asks for a second person's word on it. @param staffId who asks
-   * @throws NotFound, RefundNotToSettle, ChargedBack, SettlementWaits, InvalidFields
+   * @throws NotFound, RefundNotToSettle, ChargedBack, ChargebackOpen, SettlementWaits, InvalidFields
    */
   async settle(staffId: string, refundId: string, input: SettleOutside): Promise<{ isDone: boolean }> {
     return this.database
       .transaction('refund.settle-outside', async (tx) => {
-        const refund = await this.lock(tx, refundId);
+        const refund = await this.hold(tx, refundId);
+        await this.assertMayBeSettled(tx, refund);
         if (await repository(tx, OutsideSettlement).existsBy({ refundId, status: 'waiting' }))
           throw new SettlementWaits();
         assertPaidOn(input.paidOn, refund.requestedAt, this.clock.now());
@@ -63,37 +66,46 @@ export class OutsideSettlements {
       });
   }
 
-  /** Another than the one who asked. @throws NotFound, SettlementDecided, OwnSettlement, RefundNotToSettle, ChargedBack */
+  /** Another than the one who asked. @throws NotFound, SettlementDecided, OwnSettlement, RefundNotToSettle, ChargedBack, ChargebackOpen */
   async confirm(staffId: string, refundId: string): Promise<void> {
     await this.database.transaction('refund.confirm-outside', async (tx) => {
-      const waiting = await this.lockWaiting(tx, refundId);
+      const refund = await this.hold(tx, refundId);
+      const waiting = await this.waitingOf(tx, refund);
       if (waiting.askedBy === staffId) throw new OwnSettlement();
-      await this.settlement.settleOutside(tx, await this.lock(tx, refundId));
+      await this.assertMayBeSettled(tx, refund);
+      await this.settlement.settleOutside(tx, refund);
       await this.decide(tx, waiting, { status: 'done', decidedBy: staffId });
     });
   }
 
-  /** Whoever asked may take it back in this way too. @throws NotFound, SettlementDecided */
+  /** The one who asked may take it back in this way too. @throws NotFound, SettlementDecided */
   async refuse(staffId: string, refundId: string, refusal: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const waiting = await this.lockWaiting(tx, refundId);
+      const waiting = await this.waitingOf(tx, await this.hold(tx, refundId));
       await this.decide(tx, waiting, { status: 'refused', decidedBy: staffId, refusal });
     });
   }
 
-  /** A refund that failed for good, locked. @throws NotFound, RefundNotToSettle, ChargedBack */
-  private async lock(tx: Tx, refundId: string): Promise<Refund> {
-    if (!(await repository(tx, Refund).existsBy({ id: refundId }))) throw new NotFound();
-    const refund = await this.settlement.lock(tx, refundId);
-    if (refund.status !== 'failed' || isGivenUp(refund)) throw new RefundNotToSettle();
-    if (await this.settlement.isChargedBack(tx, refund.chargeId)) throw new ChargedBack();
-    return refund;
+  /** Locks the refund, and its charge before it, as whatever moves a charge's money does. @throws NotFound */
+  private async hold(tx: Tx, refundId: string): Promise<Refund> {
+    const seen = await repository(tx, Refund).findOneBy({ id: refundId });
+    if (!seen) throw new NotFound();
+    await this.held.lock(tx, [seen.chargeId]);
+    return this.settlement.lock(tx, refundId);
   }
 
-  /** The refund is locked before it wherever one changes. @throws NotFound, SettlementDecided */
-  private async lockWaiting(tx: Tx, refundId: string): Promise<OutsideSettlement> {
-    if (!(await repository(tx, Refund).existsBy({ id: refundId }))) throw new NotFound();
-    await this.settlement.lock(tx, refundId);
+  /**
+   * A refund that failed for good, and whose money the card holder's bank has not got: no provider would refuse to pay it twice here.
+   * @throws RefundNotToSettle, ChargedBack, ChargebackOpen
+   */
+  private async assertMayBeSettled(tx: Tx, refund: Refund): Promise<void> {
+    if (refund.status !== 'failed' || isGivenUp(refund)) throw new RefundNotToSettle();
+    if (await this.settlement.isChargedBack(tx, refund.chargeId)) throw new ChargedBack();
+    await this.held.assertMayLeave(tx, [refund.chargeId]);
+  }
+
+  /** @throws SettlementDecided */
+  private async waitingOf(tx: Tx, { id: refundId }: Refund): Promise<OutsideSettlement> {
     const waiting = await repository(tx, OutsideSettlement).findOneBy({ refundId, status: 'waiting' });
     if (!waiting) throw new SettlementDecided();
     return waiting;

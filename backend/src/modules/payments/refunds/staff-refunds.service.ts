@@ -107,7 +107,7 @@ export class StaffRefunds {
     return this.approval(id);
   }
 
-  /** Whoever asked may take it back in this way too. @throws NotFound, ApprovalDecided */
+  /** The one who asked may take it back in this way too. @throws NotFound, ApprovalDecided */
   async refuse(staffId: string, id: string, refusal: string): Promise<ApprovalView> {
     await this.database.transaction(async (tx) => {
       const approval = await this.lockWaiting(tx, id);
