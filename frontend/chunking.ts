@@ -10,7 +10,7 @@ const heavy = /\/node_modules\/(react-hook-form|@stripe|@radix-ui\/react-dialog)
 
 /** Parts of ours that only some screens need: each is a file of its own. What they need themselves is shared as ever. */
 const aside =
-  /\/src\/(ui\/(form\/(PhotoPicker|cardAppearance)|layout\/(OfferLines|PhotoGrid|MessageLine))|api\/(files|profile\/sharedPhotos|http\/connection))\.tsx?$/;
+  /\/src\/(ui\/(form\/(PhotoPicker|cardAppearance)|layout\/(OfferLines|PhotoGrid|MessageLine))|api\/(files|profile\/sharedPhotos|http\/(connection|fieldErrors)))\.tsx?$/;
 
 /** Packages that export all they have from one file, so that what imports it says nothing either: the bundler follows the names. */
 const barrel =

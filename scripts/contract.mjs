@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandLine } from './command-line.mjs';
+import { formRuleModules } from './form-rules.mjs';
 import { migrationsModule } from './migrations-list.mjs';
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 import { feePolicyModule, retentionTable, serviceTypesModule, staffCallsModule } from './shared-rules.mjs';
@@ -18,6 +19,7 @@ const contract = join(root, 'backend', 'openapi.json');
 const events = join(root, 'docs', 'events.md');
 const feePolicy = join(root, 'frontend', 'src', 'api', 'feePolicy.ts');
 const staffCalls = join(root, 'frontend', 'src', 'api', 'staff', 'staffCalls.ts');
+const formRules = join(root, 'frontend', 'src', 'rules');
 const retention = join(root, 'frontend', 'src', 'public', 'content', 'retention.json');
 const serviceTypes = join(root, 'frontend', 'src', 'serviceTypes.ts');
 const migrations = join(root, 'backend', 'src', 'schema', 'migrations', 'all.ts');
@@ -35,7 +37,8 @@ const { code, output } = await run('node', ['backend/dist/src/openapi.js', fresh
 if (code !== 0) fail(`The contract could not be read from the code:\n${output}`);
 
 const { default: openapiTypescript, astToString } = await import('openapi-typescript');
-const nodes = await openapiTypescript(JSON.parse(readFileSync(fresh, 'utf8')), { alphabetize: true });
+const document = JSON.parse(readFileSync(fresh, 'utf8'));
+const nodes = await openapiTypescript(document, { alphabetize: true });
 const freshTypes = `// Generated from backend/openapi.json by \`npm run contract\`. Do not edit.\n\n${astToString(nodes)}`;
 
 const stale = [
@@ -48,6 +51,7 @@ const stale = [
   [events, readFileSync(freshEvents, 'utf8')],
   [migrations, migrationsModule()],
   [tables, await tablesPicture()],
+  ...formRuleModules(document).map(([file, text]) => [join(formRules, file), text]),
 ].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text);
 rmSync(scratch, { recursive: true, force: true });
 

@@ -4073,10 +4073,10 @@ export interface components {
             minBudget: number;
             /** @example M1 1AE */
             postcode: string;
-            /** @enum {string} */
-            priority: "standard" | "high" | "premium";
+            /** @enum {string|null} */
+            priority?: "standard" | "high" | "premium" | null;
             reason?: string | null;
-            requiredRank: number;
+            requiredRank?: number | null;
             /** @enum {string|null} */
             serviceType?: "starlink" | "network_installation" | "4g_5g" | "viasat" | "satellite_tv" | "aerial" | "av_installation" | "cctv" | "home_network" | "home_automation" | "commercial_energy" | "offshore_installation" | "construction_network" | null;
             /** @enum {string|null} */
@@ -5834,9 +5834,9 @@ export interface components {
             minBudget: number;
             /** @example M1 1AE */
             postcode: string;
-            /** @enum {string} */
-            priority: "standard" | "high" | "premium";
-            requiredRank: number;
+            /** @enum {string|null} */
+            priority?: "standard" | "high" | "premium" | null;
+            requiredRank?: number | null;
             /** @enum {string|null} */
             serviceType?: "starlink" | "network_installation" | "4g_5g" | "viasat" | "satellite_tv" | "aerial" | "av_installation" | "cctv" | "home_network" | "home_automation" | "commercial_energy" | "offshore_installation" | "construction_network" | null;
             /** @enum {string|null} */

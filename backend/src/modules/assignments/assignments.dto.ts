@@ -1,11 +1,10 @@
+import { Day, OptionalDay } from '../../platform/http/input/day-fields.js';
 import {
   Amount,
   Choice,
-  Day,
   Identifier,
   Identifiers,
   KeptText,
-  OptionalDay,
   OptionalId,
   Text,
   Whole,

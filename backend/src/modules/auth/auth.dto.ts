@@ -12,6 +12,7 @@ import {
   Secret,
   Text,
 } from '../../platform/http/input/fields.js';
+import { says } from '../../platform/http/input/says.js';
 import { isStorable } from '../../platform/http/input/storable.js';
 import { OptionalPhone } from '../../platform/phone/uk-phone.js';
 import { isOwnAddress, ownAddressText } from './auth.policy.js';
@@ -26,12 +27,21 @@ function isAddressOfForm(password: string, args: ValidationArguments | undefined
   return typeof email === 'string' && isOwnAddress(password, email);
 }
 
+const tooShort = 'Password must be at least 8 characters';
+const tooLong = `Password must be at most ${longest} characters`;
+
 /** 8 to 256 characters, kept as typed, and not one that guessers try first. */
 function NewPassword(): PropertyDecorator {
   const isLongEnough = (value: unknown): value is string =>
     typeof value === 'string' && value.length >= 8 && isStorable(value);
   return applyDecorators(
-    ApiProperty({ type: String, minLength: 8, maxLength: longest, format: 'password' }),
+    ApiProperty({
+      type: String,
+      minLength: 8,
+      maxLength: longest,
+      format: 'password',
+      ...says(tooShort, { tooLong }),
+    }),
     ValidateBy({
       name: 'new-password',
       validator: {
@@ -42,8 +52,8 @@ function NewPassword(): PropertyDecorator {
           !isAddressOfForm(value, args),
         defaultMessage: (args) => {
           const value: unknown = args?.value;
-          if (!isLongEnough(value)) return 'Password must be at least 8 characters';
-          if (value.length > longest) return `Password must be at most ${longest} characters`;
+          if (!isLongEnough(value)) return tooShort;
+          if (value.length > longest) return tooLong;
           if (isAddressOfForm(value, args)) return ownAddressText;
           return 'This password is too easy to guess. Choose another one';
         },
@@ -54,8 +64,9 @@ function NewPassword(): PropertyDecorator {
 
 /** Text that stays as it was when missing, and is removed by null or a blank. */
 function ClearableText(max: number): PropertyDecorator {
+  const message = `At most ${max} characters of text`;
   return applyDecorators(
-    ApiPropertyOptional({ type: String, maxLength: max, nullable: true }),
+    ApiPropertyOptional({ type: String, maxLength: max, nullable: true, ...says(message) }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value)),
     IsOptional(),
     ValidateBy(
@@ -65,7 +76,7 @@ function ClearableText(max: number): PropertyDecorator {
           validate: (value) => typeof value === 'string' && value.length <= max && isStorable(value),
         },
       },
-      { message: `At most ${max} characters of text` },
+      { message },
     ),
   );
 }

@@ -2,14 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
-import {
-  Amount,
-  Choice,
-  Identifier,
-  OptionalDay,
-  OptionalText,
-  SeenVersion,
-} from '../../platform/http/input/fields.js';
+import { OptionalDay } from '../../platform/http/input/day-fields.js';
+import { Amount, Choice, Identifier, OptionalText, SeenVersion } from '../../platform/http/input/fields.js';
 import { paperKindNames, type PaperKindName } from '../installers/review/paper-kinds.policy.js';
 import { documentStatuses, type DocumentStatus } from './document.entity.js';
 

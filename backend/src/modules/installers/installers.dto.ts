@@ -11,6 +11,7 @@ import {
   Text,
   Ticked,
 } from '../../platform/http/input/fields.js';
+import { says } from '../../platform/http/input/says.js';
 import { Postcode } from '../../platform/http/input/postcode-field.js';
 import { isStorable } from '../../platform/http/input/storable.js';
 import { StaffChange } from '../../platform/http/input/reasons.js';
@@ -33,8 +34,9 @@ const widestMiles = 1_000;
 
 /** Whole miles as the form sends them: a number in text. */
 function Miles(missing: string): PropertyDecorator {
+  const message = `Working radius must be whole miles, from 1 to ${widestMiles}`;
   return applyDecorators(
-    ApiProperty({ type: String, pattern: '^\\d{1,4}$', example: '25' }),
+    ApiProperty({ type: String, pattern: '^\\d{1,4}$', example: '25', ...says(message, { missing }) }),
     Transform(({ value }: { value: unknown }) => {
       if (typeof value !== 'string') return value;
       const text = value.trim();
@@ -46,9 +48,7 @@ function Miles(missing: string): PropertyDecorator {
         validate: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= widestMiles,
         defaultMessage: (args) => {
           const value: unknown = args?.value;
-          return value === undefined || value === null || value === ''
-            ? missing
-            : `Working radius must be whole miles, from 1 to ${widestMiles}`;
+          return value === undefined || value === null || value === '' ? missing : message;
         },
       },
     }),
@@ -57,8 +57,15 @@ function Miles(missing: string): PropertyDecorator {
 
 /** A VAT number of Great Britain, normalised. Missing leaves what is there, null or blank (both become '') takes it away. */
 function VatNumber(): PropertyDecorator {
+  const message = 'Enter a UK VAT number, such as GB980 7806 84. Check its digits.';
   return applyDecorators(
-    ApiPropertyOptional({ type: String, maxLength: 20, nullable: true, example: 'GB980780684' }),
+    ApiPropertyOptional({
+      type: String,
+      maxLength: 40,
+      nullable: true,
+      example: 'GB980780684',
+      ...says(message),
+    }),
     Transform(({ value }: { value: unknown }) => {
       if (value === null) return '';
       if (typeof value !== 'string' || value.length > 40) return value;
@@ -71,7 +78,7 @@ function VatNumber(): PropertyDecorator {
         validate: (value) =>
           value === '' ||
           (typeof value === 'string' && value.length <= 40 && normaliseVatNumber(value) === value),
-        defaultMessage: () => 'Enter a UK VAT number, such as GB980 7806 84. Check its digits.',
+        defaultMessage: () => message,
       },
     }),
   );

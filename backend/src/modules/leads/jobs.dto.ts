@@ -1,11 +1,5 @@
-import {
-  Choice,
-  Identifier,
-  Identifiers,
-  KeptText,
-  OptionalDay,
-  Text,
-} from '../../platform/http/input/fields.js';
+import { OptionalDay } from '../../platform/http/input/day-fields.js';
+import { Choice, Identifier, Identifiers, KeptText, Text } from '../../platform/http/input/fields.js';
 import { Postcode } from '../../platform/http/input/postcode-field.js';
 import { serviceTypes } from '../installers/service-types.policy.js';
 import { jobTypes, type JobType } from './lead.entity.js';

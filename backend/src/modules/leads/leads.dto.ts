@@ -2,11 +2,11 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, ValidateBy } from 'class-validator';
+import { OptionalDay } from '../../platform/http/input/day-fields.js';
 import {
   Amount,
   Choice,
   OptionalChoice,
-  OptionalDay,
   OptionalText,
   SeenVersion,
   Text,
@@ -94,11 +94,14 @@ export class SaveLead {
   @OptionalChoice(serviceTypes, 'Choose a service type from the list')
   serviceType?: string;
 
+  /** Left out or blank: standard. */
+  @ApiPropertyOptional({ type: String, enum: priorities, nullable: true })
   @blankMeansStandard
   @Choice(priorities, 'Choose standard, high or premium')
   priority: Priority = 'standard';
 
-  /** 0: any rank. */
+  /** 0, left out or blank: any rank. */
+  @ApiPropertyOptional({ type: 'integer', nullable: true })
   @blankMeans(0)
   @Whole('Required rank must be 0 or greater', { min: 0, max: 1_000_000 })
   requiredRank: number = 0;

@@ -3,6 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { says } from '../http/input/says.js';
 
 /** Geographic, mobile and national numbers; freephone and premium numbers receive no codes. */
 const reachable = /^\+44[1-37]\d{8,9}$/;
@@ -47,7 +48,7 @@ const isUkPhone = (message: string): PropertyDecorator =>
 /** A UK phone number, turned into E.164. `missing` is said when there is none. */
 export const Phone = (missing: string): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ type: String, maxLength: 40, example: '07700 900123' }),
+    ApiProperty({ type: String, maxLength: 40, example: '07700 900123', ...says(example, { missing }) }),
     normalised,
     isUkPhone(missing),
   );
@@ -55,7 +56,13 @@ export const Phone = (missing: string): PropertyDecorator =>
 /** A UK phone number that may be missing; null or blank both become null. */
 export const OptionalPhone = (): PropertyDecorator =>
   applyDecorators(
-    ApiPropertyOptional({ type: String, maxLength: 40, nullable: true, example: '07700 900123' }),
+    ApiPropertyOptional({
+      type: String,
+      maxLength: 40,
+      nullable: true,
+      example: '07700 900123',
+      ...says(example),
+    }),
     normalised,
     IsOptional(),
     isUkPhone(example),

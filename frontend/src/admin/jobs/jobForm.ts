@@ -1,4 +1,6 @@
 import type { components } from '../../api/schema';
+import { problemsOf } from '../../rules/problems';
+import { postJobForRules } from '../../rules/staffJobs';
 
 /** What the inputs hold: text, or nothing yet. */
 export type JobForValues = { [Key in keyof typeof emptyJobFor]?: string | null };
@@ -28,22 +30,11 @@ export function jobFor(values: JobForValues): JobFor {
   return { ...sent, deadline: sent['deadline'] || null, maxBidders } as JobFor;
 }
 
-const required: [keyof JobFor, string][] = [
-  ['customerId', 'Choose a customer'],
-  ['title', 'Job title is required'],
-  ['serviceType', 'Choose a service type from the list'],
-  ['location', 'Location is required'],
-  ['postcode', 'Postcode is required'],
-  ['budget', 'Budget range is required'],
-  ['jobType', 'Job type is required'],
-];
-
-/** The rules of the job form, with the texts that it must have. @param today `YYYY-MM-DD` */
+/** What does not fit in the job form, by field. @param today `YYYY-MM-DD` */
 export function jobErrors(values: JobForValues, today: string): Partial<Record<keyof JobFor, string>> {
-  const job = jobFor(values);
-  const errors: Partial<Record<keyof JobFor, string>> = {};
-  for (const [field, text] of required) if (!job[field]) errors[field] = text;
-  if (job.description.length < 50) errors.description = 'Description must be at least 50 characters';
-  if (job.deadline && job.deadline < today) errors.deadline = 'The deadline must be today or later';
-  return errors;
+  const { deadline, ...job } = jobFor(values);
+  const problems = problemsOf(postJobForRules, job);
+  return deadline && deadline < today
+    ? { ...problems, deadline: 'The deadline must be today or later' }
+    : problems;
 }

@@ -1,5 +1,7 @@
 import type { components } from '../../api/schema';
 import type { Lead } from '../../api/types';
+import { saveLeadRules } from '../../rules/leads';
+import { problemsOf } from '../../rules/problems';
 
 /** What the inputs hold: text, or nothing yet. */
 export type LeadFormValues = {
@@ -89,7 +91,7 @@ export function leadInput(values: LeadFormValues): LeadInput {
     maxBudget: numberOf(values.maxBudget),
     jobType: choiceOf(values.jobType),
     serviceType: choiceOf<NonNullable<LeadInput['serviceType']>>(values.serviceType) || null,
-    priority: choiceOf<LeadInput['priority']>(values.priority) || 'standard',
+    priority: choiceOf<NonNullable<LeadInput['priority']>>(values.priority) || 'standard',
     requiredRank: numberOf(values.requiredRank),
     // Blank: the default deposit of the settings, which the server knows.
     depositAmount: textOf(values.depositAmount) === '' ? null : numberOf(values.depositAmount),
@@ -103,34 +105,18 @@ export function newLead(values: LeadFormValues): LeadInput & { status: Lead['sta
   return { ...leadInput(values), status: values.status === 'draft' ? 'draft' : 'active' };
 }
 
-const required: [keyof LeadInput, string][] = [
-  ['title', 'Title is required'],
-  ['description', 'Description is required'],
-  ['location', 'Location is required'],
-  ['postcode', 'Postcode is required'],
-  ['budget', 'Budget range is required'],
-  ['jobType', 'Job type is required'],
-];
-
 type LeadErrors = Partial<Record<keyof LeadInput, string>>;
 type Days = { today: string; kept?: string | null };
 
 /**
- * The rules of the lead form, with the texts that it must have.
+ * What does not fit in the lead form, by field.
  * `kept` is the deadline that the lead already has: it may stay although its day has passed.
  */
 export function leadErrors(values: LeadFormValues, { today, kept = null }: Days): LeadErrors {
   const lead = leadInput(values);
-  const errors: LeadErrors = {};
-  for (const [field, text] of required) if (!lead[field]) errors[field] = text;
-  if (lead.minBudget < 1) errors.minBudget = 'Minimum budget must be greater than £0';
-  if (lead.maxBudget < 1) errors.maxBudget = 'Maximum budget must be greater than £0';
-  else if (lead.maxBudget <= lead.minBudget)
+  const errors: LeadErrors = problemsOf(saveLeadRules, lead);
+  if (!errors.maxBudget && lead.maxBudget <= lead.minBudget)
     errors.maxBudget = 'Maximum budget must be greater than minimum budget';
-  if (!Number.isInteger(lead.requiredRank) || lead.requiredRank < 0)
-    errors.requiredRank = 'Required rank must be 0 or greater';
-  if (lead.depositAmount !== null && lead.depositAmount !== undefined && lead.depositAmount < 1)
-    errors.depositAmount = 'Deposit amount must be greater than £0';
   if (lead.deadline && lead.deadline < today && lead.deadline !== kept)
     errors.deadline = 'The deadline must be today or later';
   return errors;

@@ -4,9 +4,10 @@ import { Link } from 'react-router';
 import { errorText } from '../../api/http/apiError';
 import { showFieldErrors } from '../../api/http/fieldErrors';
 import { useForgotPassword } from '../../api/security/password';
+import { forgotPasswordRules } from '../../rules/auth';
+import { checkText } from '../../rules/textRule';
 import { Button } from '../../ui/button/Button';
 import { buttonClass } from '../../ui/button/buttonClass';
-import { emailPattern } from '../../ui/form/emailPattern';
 import { Field } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
 import { Notice } from '../../ui/state/Notice';
@@ -70,10 +71,7 @@ export function ForgotPasswordPage() {
               type="email"
               autoComplete="email"
               inputMode="email"
-              {...register('email', {
-                required: 'Invalid email address',
-                pattern: { value: emailPattern, message: 'Invalid email address' },
-              })}
+              {...register('email', checkText(forgotPasswordRules.email))}
             />
           </Field>
           <Button type="submit" busy={forgot.isPending} className="mt-1 w-full">

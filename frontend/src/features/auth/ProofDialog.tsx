@@ -4,6 +4,9 @@ import { formProblem, showFieldErrors } from '../../api/http/fieldErrors';
 import { settleProof, type ProofWay } from '../../api/http/proof';
 import { passkeyProblem, useProveByPasskey } from '../../api/security/passkeys';
 import { useProve } from '../../api/security/twoFactor';
+import { confirmedByPasswordRules } from '../../rules/account';
+import { giveCodeRules } from '../../rules/auth';
+import { checkText } from '../../rules/textRule';
 import { Button } from '../../ui/button/Button';
 import { CodeField } from '../../ui/form/CodeField';
 import { DialogForm } from '../../ui/form/DialogForm';
@@ -59,16 +62,13 @@ export function ProofDialog({ way }: { way: ProofWay }) {
         </Button>
       )}
       {way !== 'password' ? (
-        <CodeField
-          error={errors.code?.message}
-          {...register('code', { required: 'Enter the 6 digits from your app, or a recovery code' })}
-        />
+        <CodeField error={errors.code?.message} {...register('code', checkText(giveCodeRules.code))} />
       ) : (
         <Field label="Password" error={errors.currentPassword?.message} required>
           <Input
             type="password"
             autoComplete="current-password"
-            {...register('currentPassword', { required: 'Password is required' })}
+            {...register('currentPassword', checkText(confirmedByPasswordRules.password))}
           />
         </Field>
       )}

@@ -4,6 +4,8 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { errorText, isApiError } from '../../api/http/apiError';
 import { showFieldErrors } from '../../api/http/fieldErrors';
 import { useResetPassword } from '../../api/security/password';
+import { resetPasswordRules } from '../../rules/auth';
+import { checkText } from '../../rules/textRule';
 import { Button } from '../../ui/button/Button';
 import { buttonClass } from '../../ui/button/buttonClass';
 import { Field } from '../../ui/form/Field';
@@ -65,9 +67,7 @@ export function ResetPasswordPage() {
             <Input
               type="password"
               autoComplete="new-password"
-              {...register('password', {
-                validate: (password) => password.length >= 8 || 'Password must be at least 8 characters',
-              })}
+              {...register('password', checkText(resetPasswordRules.password))}
             />
           </Field>
           <Button type="submit" busy={reset.isPending} className="mt-1 w-full">

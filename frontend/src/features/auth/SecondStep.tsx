@@ -3,6 +3,8 @@ import { useForm } from 'react-hook-form';
 import { errorText, isApiError } from '../../api/http/apiError';
 import { showFieldErrors } from '../../api/http/fieldErrors';
 import { useSecondStep } from '../../api/user';
+import { giveCodeRules } from '../../rules/auth';
+import { checkText } from '../../rules/textRule';
 import { Button } from '../../ui/button/Button';
 import { CodeField } from '../../ui/form/CodeField';
 import { toast } from '../../ui/overlay/toastStore';
@@ -49,7 +51,7 @@ export function SecondStep({ onBack, passkey }: { onBack: () => void; passkey: b
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <CodeField
           error={formState.errors.code?.message}
-          {...register('code', { required: 'Enter the 6 digits from your app, or a recovery code' })}
+          {...register('code', checkText(giveCodeRules.code))}
         />
         <Button type="submit" busy={step.isPending} className="mt-1 w-full">
           {step.isPending ? 'Signing in...' : 'Sign In'}

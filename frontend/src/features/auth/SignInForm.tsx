@@ -2,8 +2,9 @@ import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { errorText, isApiError } from '../../api/http/apiError';
 import { useLogin, type Login } from '../../api/user';
+import { signInRules } from '../../rules/signIn';
+import { textProblem } from '../../rules/textRule';
 import { Button } from '../../ui/button/Button';
-import { emailPattern } from '../../ui/form/emailPattern';
 import { Field } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
 import { toast } from '../../ui/overlay/toastStore';
@@ -14,9 +15,9 @@ const fields = ['email', 'password'] as const;
 /** What is wrong, by field. */
 type Wrong = Partial<Login>;
 
-const wrongIn = ({ email, password }: Login): Wrong => ({
-  ...(!emailPattern.test(email) && { email: 'Invalid email address' }),
-  ...(password === '' && { password: 'Password is required' }),
+const wrongIn = (login: Login): Wrong => ({
+  email: textProblem(signInRules.email, login.email),
+  password: textProblem(signInRules.password, login.password),
 });
 
 const inputOf = (form: HTMLFormElement, name: keyof Login) =>

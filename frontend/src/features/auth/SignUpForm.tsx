@@ -5,8 +5,9 @@ import { errorText } from '../../api/http/apiError';
 import { showFieldErrors } from '../../api/http/fieldErrors';
 import type { UserType } from '../../api/types';
 import { useSignUp } from '../../api/user';
+import { registerRules } from '../../rules/auth';
+import { checkText } from '../../rules/textRule';
 import { Button } from '../../ui/button/Button';
-import { emailPattern } from '../../ui/form/emailPattern';
 import { Field } from '../../ui/form/Field';
 import { FormActions } from '../../ui/form/FormActions';
 import { Input } from '../../ui/form/Input';
@@ -70,16 +71,10 @@ export function SignUpForm() {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First name" error={errors.firstName?.message} required>
-          <Input
-            autoComplete="given-name"
-            {...register('firstName', { required: 'First name is required' })}
-          />
+          <Input autoComplete="given-name" {...register('firstName', checkText(registerRules.firstName))} />
         </Field>
         <Field label="Last name" error={errors.lastName?.message} required>
-          <Input
-            autoComplete="family-name"
-            {...register('lastName', { required: 'Last name is required' })}
-          />
+          <Input autoComplete="family-name" {...register('lastName', checkText(registerRules.lastName))} />
         </Field>
       </div>
       {isCustomer && (
@@ -89,14 +84,22 @@ export function SignUpForm() {
             hint="Leave blank for a home. Companies are approved before they post."
             error={errors.companyName?.message}
           >
-            <Input autoComplete="organization" {...register('companyName')} />
+            <Input
+              autoComplete="organization"
+              {...register('companyName', checkText(registerRules.companyName))}
+            />
           </Field>
           <Field
             label="Phone number (optional)"
             hint="Needed before your first job: we text a code to it."
             error={errors.phoneNumber?.message}
           >
-            <Input type="tel" autoComplete="tel" placeholder="07700 900123" {...register('phoneNumber')} />
+            <Input
+              type="tel"
+              autoComplete="tel"
+              placeholder="07700 900123"
+              {...register('phoneNumber', checkText(registerRules.phoneNumber))}
+            />
           </Field>
         </>
       )}
@@ -105,19 +108,14 @@ export function SignUpForm() {
           type="email"
           autoComplete="email"
           inputMode="email"
-          {...register('email', {
-            required: 'Invalid email address',
-            pattern: { value: emailPattern, message: 'Invalid email address' },
-          })}
+          {...register('email', checkText(registerRules.email))}
         />
       </Field>
       <Field label="Password" error={errors.password?.message} hint="At least 8 characters." required>
         <Input
           type="password"
           autoComplete="new-password"
-          {...register('password', {
-            validate: (password) => password.length >= 8 || 'Password must be at least 8 characters',
-          })}
+          {...register('password', checkText(registerRules.password))}
         />
       </Field>
       <p className="text-sm text-ink-3">

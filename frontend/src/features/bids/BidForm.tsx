@@ -4,6 +4,9 @@ import { useDraftForm } from '../../api/drafts/draftForm';
 import { showFieldErrors } from '../../api/http/fieldErrors';
 import { errorText, isApiError } from '../../api/http/apiError';
 import type { BidInput } from '../../api/types';
+import { placeBidRules } from '../../rules/bids';
+import { checkNumber } from '../../rules/numberRule';
+import { checkText } from '../../rules/textRule';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
@@ -77,9 +80,7 @@ export function BidForm(props: BidFormProps) {
           readOnly={isBrokenDown}
           // A turn of the wheel would change the price unseen.
           onWheel={(event) => event.currentTarget.blur()}
-          {...register('price', {
-            validate: (price) => readPrice(price) >= 1 || 'Price must be greater than £0',
-          })}
+          {...register('price', checkNumber(placeBidRules.price, readPrice))}
         />
       </Field>
       {isBrokenDown ? (
@@ -92,10 +93,10 @@ export function BidForm(props: BidFormProps) {
         </Button>
       )}
       <Field label="Estimated Time to Complete" error={errors.eta?.message} required>
-        <Input placeholder="e.g., 2-3 days, 1 week" {...register('eta', { required: 'ETA is required' })} />
+        <Input placeholder="e.g., 2-3 days, 1 week" {...register('eta', checkText(placeBidRules.eta))} />
       </Field>
       <Field label="Additional Message (Optional)" error={errors.message?.message}>
-        <Textarea rows={3} {...register('message')} />
+        <Textarea rows={3} {...register('message', checkText(placeBidRules.message))} />
       </Field>
       {failure && isApiError(failure) && failure.detail && (
         <Notice tone="bad" role="alert">

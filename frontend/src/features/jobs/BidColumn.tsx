@@ -1,7 +1,7 @@
 import { MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Bid } from '../../api/types';
-import { rankText } from '../../brand';
+import { rankText } from '../../ui/text/rankText';
 import { Avatar } from '../../ui/mark/Avatar';
 import { Badge } from '../../ui/mark/Badge';
 import { Button } from '../../ui/button/Button';

@@ -8,6 +8,8 @@ import { photoSender } from '../../api/files';
 import { useTownOfPostcode } from '../../api/places';
 import type { JobInput } from '../../api/types';
 import { JOB_SERVICE_LABELS, SERVICE_TYPES } from '../../serviceTypes';
+import { saveJobRules } from '../../rules/jobs';
+import { checkText } from '../../rules/textRule';
 import { Button } from '../../ui/button/Button';
 import { today } from '../../ui/text/dates';
 import { Field } from '../../ui/form/Field';
@@ -20,11 +22,9 @@ import { Textarea } from '../../ui/form/Textarea';
 import { toast } from '../../ui/overlay/toastStore';
 import {
   deadlineRule,
-  DESCRIPTION_MINIMUM,
   emptyJob,
   jobFields,
   jobPayload,
-  jobRules,
   MOST_JOB_PHOTOS,
   PRIVATE_PHOTO,
   type JobFormValues,
@@ -84,7 +84,7 @@ export function JobForm(props: JobFormProps) {
     >
       {heading && <div className="sm:col-span-2">{heading}</div>}
       <Field label="Job title" error={errors.title?.message} required>
-        <Input placeholder="Starlink on a barn roof" {...register('title', jobRules.title)} />
+        <Input placeholder="Starlink on a barn roof" {...register('title', checkText(saveJobRules.title))} />
       </Field>
       <Field label="Service type" error={errors.serviceType?.message} required>
         <Select {...register('serviceType')}>
@@ -100,23 +100,27 @@ export function JobForm(props: JobFormProps) {
         className="sm:col-span-2"
         error={errors.description?.message}
         hint={
-          length < DESCRIPTION_MINIMUM
-            ? `Describe what's there now, what you need, and access. ${DESCRIPTION_MINIMUM - length} more characters.`
+          length < saveJobRules.description.min
+            ? `Describe what's there now, what you need, and access. ${saveJobRules.description.min - length} more characters.`
             : "Describe what's there now, what you need, and access."
         }
         required
       >
-        <Textarea rows={4} {...register('description', jobRules.description)} />
+        <Textarea rows={4} {...register('description', checkText(saveJobRules.description))} />
       </Field>
       <Field label="Location" error={errors.location?.message} required>
-        <Input placeholder="Bolton" {...register('location', jobRules.location)} />
+        <Input placeholder="Bolton" {...register('location', checkText(saveJobRules.location))} />
       </Field>
       <Field
         label="House and street (Optional)"
         hint="Only the installer you choose reads it, until 30 days after the job. You can say it later."
         error={errors.streetAddress?.message}
       >
-        <Input autoComplete="street-address" placeholder="12 Mill Lane" {...register('streetAddress')} />
+        <Input
+          autoComplete="street-address"
+          placeholder="12 Mill Lane"
+          {...register('streetAddress', checkText(saveJobRules.streetAddress))}
+        />
       </Field>
       <Field
         label="Postcode"
@@ -127,7 +131,7 @@ export function JobForm(props: JobFormProps) {
         <Input
           autoComplete="postal-code"
           placeholder="BL1 1AA"
-          {...register('postcode', jobRules.postcode)}
+          {...register('postcode', checkText(saveJobRules.postcode))}
         />
       </Field>
       <Field
@@ -140,10 +144,10 @@ export function JobForm(props: JobFormProps) {
         error={errors.budget?.message}
         required
       >
-        <Input placeholder="£200-£400" {...register('budget', jobRules.budget)} />
+        <Input placeholder="£200-£400" {...register('budget', checkText(saveJobRules.budget))} />
       </Field>
       <Field label="Job type" error={errors.jobType?.message} required>
-        <Select {...register('jobType', jobRules.jobType)}>
+        <Select {...register('jobType', checkText(saveJobRules.jobType))}>
           <option value="">Choose one</option>
           <option value="residential">Residential</option>
           <option value="commercial">Commercial</option>

@@ -21,9 +21,6 @@ export const emptyJob: JobFormValues = {
   maxBidders: '',
 };
 
-/** Shortest description, in characters (docs/product.md#forms). */
-export const DESCRIPTION_MINIMUM = 50;
-
 /** Photos of one job. */
 export const MOST_JOB_PHOTOS = 8;
 
@@ -34,19 +31,6 @@ export const PRIVATE_PHOTO = 'Only after the deposit';
 export const deadlineRule = (kept = '') => ({
   validate: (day: string) => !day || day === kept || day >= today() || 'The deadline must be today or later',
 });
-
-export const jobRules = {
-  title: { required: 'Job title is required' },
-  description: {
-    validate: (text: string) =>
-      text.trim().length >= DESCRIPTION_MINIMUM ||
-      `Description must be at least ${DESCRIPTION_MINIMUM} characters`,
-  },
-  location: { required: 'Location is required' },
-  postcode: { required: 'Postcode is required' },
-  budget: { required: 'Budget range is required' },
-  jobType: { required: 'Job type is required' },
-};
 
 export const jobFields = [
   'title',

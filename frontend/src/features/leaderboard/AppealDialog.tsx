@@ -1,6 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { formProblem, showFieldErrors } from '../../api/http/fieldErrors';
 import { useAppeal } from '../../api/leaderboard';
+import { appealPointsRules } from '../../rules/leaderboard';
+import { checkText } from '../../rules/textRule';
 import { DialogForm } from '../../ui/form/DialogForm';
 import { Field } from '../../ui/form/Field';
 import { Textarea } from '../../ui/form/Textarea';
@@ -34,11 +36,7 @@ export function AppealDialog({ id, points, why, onClose }: AppealDialogProps) {
       onClose={onClose}
     >
       <Field label="Why should you keep them?" error={formState.errors.message?.message} required>
-        <Textarea
-          rows={5}
-          maxLength={2_000}
-          {...register('message', { required: 'Write at least 10 characters' })}
-        />
+        <Textarea rows={5} maxLength={2_000} {...register('message', checkText(appealPointsRules.message))} />
       </Field>
     </DialogForm>
   );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useLeaderboard } from '../../api/leaderboard';
 import { useCurrentUser } from '../../api/user';
-import { rankText } from '../../brand';
+import { rankText } from '../../ui/text/rankText';
 import { Avatar } from '../../ui/mark/Avatar';
 import { Button } from '../../ui/button/Button';
 import { Card } from '../../ui/layout/Card';

@@ -2,7 +2,7 @@ import { Crown } from 'lucide-react';
 import { useInstallerAt } from '../../api/leaderboard';
 import type { LeaderboardEntry } from '../../api/types';
 import { useCurrentUser } from '../../api/user';
-import { rankText } from '../../brand';
+import { rankText } from '../../ui/text/rankText';
 import { Badge } from '../../ui/mark/Badge';
 import { LayoutGuard } from '../../ui/state/LayoutGuard';
 import { Card } from '../../ui/layout/Card';

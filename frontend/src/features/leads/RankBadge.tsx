@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react';
-import { rankText } from '../../brand';
+import { rankText } from '../../ui/text/rankText';
 import { Badge } from '../../ui/mark/Badge';
 
 export function RankBadge({ rank }: { rank: number | null | undefined }) {

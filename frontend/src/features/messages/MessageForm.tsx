@@ -7,6 +7,8 @@ import { useSharedPhotos } from '../../api/profile/sharedPhotos';
 import { photoSender } from '../../api/files';
 import { useSendMessage, type Pair } from '../../api/threads';
 import type { Thread } from '../../api/types';
+import { sendMessageRules } from '../../rules/threads';
+import { checkText } from '../../rules/textRule';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Notice } from '../../ui/state/Notice';
@@ -41,7 +43,7 @@ export function MessageForm({ pair, thread }: { pair: Pair; thread: Thread }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-3.5">
       <Field label={`Message to ${thread.name}`} error={formState.errors.text?.message}>
-        <Textarea rows={3} maxLength={2_000} {...register('text', { required: 'Write a message' })} />
+        <Textarea rows={3} maxLength={2_000} {...register('text', checkText(sendMessageRules.text))} />
       </Field>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <PhotoPicker

@@ -1,6 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { formProblem, showFieldErrors } from '../../api/http/fieldErrors';
 import { useReportMessages, type Pair } from '../../api/threads';
+import { reportThreadRules } from '../../rules/threads';
+import { checkText } from '../../rules/textRule';
 import { DialogForm } from '../../ui/form/DialogForm';
 import { Field } from '../../ui/form/Field';
 import { Textarea } from '../../ui/form/Textarea';
@@ -33,7 +35,7 @@ export function ReportMessages({ pair, onClose }: { pair: Pair; onClose: () => v
       onClose={onClose}
     >
       <Field label="What is wrong?" error={formState.errors.reason?.message} required>
-        <Textarea {...register('reason', { required: 'Say what is wrong' })} />
+        <Textarea {...register('reason', checkText(reportThreadRules.reason))} />
       </Field>
     </DialogForm>
   );

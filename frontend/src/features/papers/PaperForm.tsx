@@ -6,6 +6,8 @@ import { uploadFile } from '../../api/files';
 import { errorText } from '../../api/http/apiError';
 import { formProblem, showFieldErrors } from '../../api/http/fieldErrors';
 import type { PaperKind } from '../../api/types';
+import { sendDocumentRules } from '../../rules/papers';
+import { checkText } from '../../rules/textRule';
 import { Button } from '../../ui/button/Button';
 import { buttonClass } from '../../ui/button/buttonClass';
 import { Field } from '../../ui/form/Field';
@@ -66,7 +68,7 @@ export function PaperForm({ isInstaller }: { isInstaller: boolean }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4.5">
       <Field label="What is it?" error={errors.kind?.message} required>
-        <Select {...form.register('kind', { required: 'Choose what it is' })}>
+        <Select {...form.register('kind', checkText(sendDocumentRules.kind))}>
           <option value="">Choose…</option>
           {kindsOf(isInstaller).map((kind) => (
             <option key={kind} value={kind}>

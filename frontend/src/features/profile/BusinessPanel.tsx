@@ -4,6 +4,8 @@ import { useBusiness, useSaveBusiness } from '../../api/business';
 import { showFieldErrors } from '../../api/http/fieldErrors';
 import type { Business } from '../../api/types';
 import { useCurrentUser } from '../../api/user';
+import { saveBusinessRules } from '../../rules/business';
+import { checkText } from '../../rules/textRule';
 import { Button } from '../../ui/button/Button';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { Field } from '../../ui/form/Field';
@@ -62,7 +64,7 @@ function BusinessForm({ business }: { business: Business }) {
       <Field label="Working radius (miles)" error={errors.workingRadius?.message} required>
         <Input
           inputMode="numeric"
-          {...register('workingRadius', { required: 'Working radius is required' })}
+          {...register('workingRadius', checkText(saveBusinessRules.workingRadius))}
         />
       </Field>
       <Field
@@ -70,14 +72,19 @@ function BusinessForm({ business }: { business: Business }) {
         hint="Shown as what you say: we tick only what we have checked."
         error={errors.certifications?.message}
       >
-        <Textarea rows={3} {...register('certifications')} />
+        <Textarea rows={3} {...register('certifications', checkText(saveBusinessRules.certifications))} />
       </Field>
       <Field
         label="VAT number"
         hint="If you are registered. Then your offers can show VAT; who can choose your bid reads the number."
         error={errors.vatNumber?.message}
       >
-        <Input placeholder="GB123456789" autoComplete="off" className="max-w-72" {...register('vatNumber')} />
+        <Input
+          placeholder="GB123456789"
+          autoComplete="off"
+          className="max-w-72"
+          {...register('vatNumber', checkText(saveBusinessRules.vatNumber))}
+        />
       </Field>
       <div className="border-t border-line pt-4">
         <Switch

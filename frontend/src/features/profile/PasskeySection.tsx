@@ -5,6 +5,8 @@ import { passkeyProblem, useAddPasskey, usePasskeys, useRemovePasskey } from '..
 import { useTwoFactor } from '../../api/security/twoFactor';
 import { knowsPasskeys } from '../../api/user';
 import type { Passkey } from '../../api/types';
+import { addPasskeyRules } from '../../rules/account';
+import { checkText } from '../../rules/textRule';
 import { Button } from '../../ui/button/Button';
 import { DialogForm } from '../../ui/form/DialogForm';
 import { Field } from '../../ui/form/Field';
@@ -53,11 +55,7 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Field label="Name" error={formState.errors.name?.message} hint="For example: My phone." required>
-        <Input
-          maxLength={60}
-          autoComplete="off"
-          {...register('name', { validate: (name) => name.trim() !== '' || 'Give the passkey a name' })}
-        />
+        <Input maxLength={60} autoComplete="off" {...register('name', checkText(addPasskeyRules.name))} />
       </Field>
     </DialogForm>
   );

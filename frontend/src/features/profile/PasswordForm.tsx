@@ -3,6 +3,8 @@ import { errorText } from '../../api/http/apiError';
 import { showFieldErrors } from '../../api/http/fieldErrors';
 import { useChangePassword } from '../../api/security/password';
 import type { User } from '../../api/types';
+import { changePasswordRules } from '../../rules/account';
+import { checkText } from '../../rules/textRule';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
@@ -43,7 +45,7 @@ export function PasswordForm({ user }: { user: User }) {
           <Input
             type="password"
             autoComplete="current-password"
-            {...register('currentPassword', { required: 'Current password is required' })}
+            {...register('currentPassword', checkText(changePasswordRules.currentPassword))}
           />
         </Field>
         <Field
@@ -55,9 +57,7 @@ export function PasswordForm({ user }: { user: User }) {
           <Input
             type="password"
             autoComplete="new-password"
-            {...register('newPassword', {
-              validate: (password) => password.length >= 8 || 'Password must be at least 8 characters',
-            })}
+            {...register('newPassword', checkText(changePasswordRules.newPassword))}
           />
         </Field>
       </div>

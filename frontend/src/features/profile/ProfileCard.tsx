@@ -1,5 +1,5 @@
 import type { User } from '../../api/types';
-import { rankText } from '../../brand';
+import { rankText } from '../../ui/text/rankText';
 import { Avatar } from '../../ui/mark/Avatar';
 import { Badge } from '../../ui/mark/Badge';
 import { Card } from '../../ui/layout/Card';

@@ -4,8 +4,9 @@ import { useDraftForm } from '../../api/drafts/draftForm';
 import { showFieldErrors } from '../../api/http/fieldErrors';
 import type { User } from '../../api/types';
 import { useUpdateProfile, type ProfileInput } from '../../api/profile/ownProfile';
+import { updateProfileRules } from '../../rules/account';
+import { checkText } from '../../rules/textRule';
 import { Button } from '../../ui/button/Button';
-import { emailPattern } from '../../ui/form/emailPattern';
 import { Field } from '../../ui/form/Field';
 import { FormActions } from '../../ui/form/FormActions';
 import { Input } from '../../ui/form/Input';
@@ -60,10 +61,13 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
       <h2 className="text-lg sm:col-span-2">Edit Profile</h2>
       <Field label="First name" error={errors.firstName?.message} required>
-        <Input autoComplete="given-name" {...register('firstName', { required: 'First name is required' })} />
+        <Input
+          autoComplete="given-name"
+          {...register('firstName', checkText(updateProfileRules.firstName))}
+        />
       </Field>
       <Field label="Last name" error={errors.lastName?.message} required>
-        <Input autoComplete="family-name" {...register('lastName', { required: 'Last name is required' })} />
+        <Input autoComplete="family-name" {...register('lastName', checkText(updateProfileRules.lastName))} />
       </Field>
       <Field
         label="Email"
@@ -74,10 +78,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         <Input
           type="email"
           autoComplete="email"
-          {...register('email', {
-            required: 'Valid email is required',
-            pattern: { value: emailPattern, message: 'Valid email is required' },
-          })}
+          {...register('email', checkText(updateProfileRules.email))}
         />
       </Field>
       <Field
@@ -85,7 +86,12 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         hint="A UK number; a new one takes over once you verify it."
         error={errors.phone?.message}
       >
-        <Input type="tel" autoComplete="tel" placeholder="07700 900123" {...register('phone')} />
+        <Input
+          type="tel"
+          autoComplete="tel"
+          placeholder="07700 900123"
+          {...register('phone', checkText(updateProfileRules.phone))}
+        />
       </Field>
       {movesContact && (
         <Field
@@ -99,10 +105,13 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         </Field>
       )}
       <Field label="Address" className="sm:col-span-2" error={errors.address?.message}>
-        <Input autoComplete="street-address" {...register('address')} />
+        <Input
+          autoComplete="street-address"
+          {...register('address', checkText(updateProfileRules.address))}
+        />
       </Field>
       <Field label="Bio" className="sm:col-span-2" error={errors.bio?.message}>
-        <Textarea rows={4} {...register('bio')} />
+        <Textarea rows={4} {...register('bio', checkText(updateProfileRules.bio))} />
       </Field>
       <FormActions>
         <Button variant="secondary" onClick={onDone}>

@@ -1,6 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { formProblem, showFieldErrors } from '../../api/http/fieldErrors';
 import { useDisableTwoFactor } from '../../api/security/twoFactor';
+import { disableTwoFactorRules } from '../../rules/account';
+import { checkText } from '../../rules/textRule';
 import { CodeField } from '../../ui/form/CodeField';
 import { DialogForm } from '../../ui/form/DialogForm';
 import { Field } from '../../ui/form/Field';
@@ -41,13 +43,10 @@ export function TurnOffTwoFactor({ onClose }: { onClose: () => void }) {
         <Input
           type="password"
           autoComplete="current-password"
-          {...register('password', { required: 'Password is required' })}
+          {...register('password', checkText(disableTwoFactorRules.password))}
         />
       </Field>
-      <CodeField
-        error={errors.code?.message}
-        {...register('code', { required: 'Enter the 6 digits from your app, or a recovery code' })}
-      />
+      <CodeField error={errors.code?.message} {...register('code', checkText(disableTwoFactorRules.code))} />
     </DialogForm>
   );
 }

@@ -4,6 +4,8 @@ import { useDraftForm } from '../../api/drafts/draftForm';
 import { showFieldErrors } from '../../api/http/fieldErrors';
 import { useCompleteRegistration } from '../../api/registration';
 import type { Registration } from '../../api/types';
+import { completeRegistrationRules } from '../../rules/business';
+import { checkText } from '../../rules/textRule';
 import { Button } from '../../ui/button/Button';
 import { Card } from '../../ui/layout/Card';
 import { Checkbox } from '../../ui/form/Checkbox';
@@ -62,11 +64,11 @@ export function RegistrationForm({ firstName }: { firstName: string }) {
             <Field label="Business name" error={errors.businessName?.message} required>
               <Input
                 autoComplete="organization"
-                {...register('businessName', { required: 'Business name is required' })}
+                {...register('businessName', checkText(completeRegistrationRules.businessName))}
               />
             </Field>
             <Field label="Business type" error={errors.businessType?.message} required>
-              <Select {...register('businessType', { required: 'Business type is required' })}>
+              <Select {...register('businessType', checkText(completeRegistrationRules.businessType))}>
                 <option value="">Choose one</option>
                 {businessTypes.map(([value, label]) => (
                   <option key={value} value={value}>
@@ -76,7 +78,7 @@ export function RegistrationForm({ firstName }: { firstName: string }) {
               </Select>
             </Field>
             <Field label="Years of experience" error={errors.experienceYears?.message} required>
-              <Select {...register('experienceYears', { required: 'Years of experience is required' })}>
+              <Select {...register('experienceYears', checkText(completeRegistrationRules.experienceYears))}>
                 <option value="">Choose one</option>
                 {experienceBands.map((band) => (
                   <option key={band} value={band}>
@@ -90,7 +92,7 @@ export function RegistrationForm({ firstName }: { firstName: string }) {
                 type="tel"
                 autoComplete="tel"
                 placeholder="07700 900123"
-                {...register('contactPhone', { required: 'Contact phone is required' })}
+                {...register('contactPhone', checkText(completeRegistrationRules.contactPhone))}
               />
             </Field>
           </FormSection>
@@ -107,7 +109,10 @@ export function RegistrationForm({ firstName }: { firstName: string }) {
               hint="For example CEDIA, NICEIC, SafeContractor."
               error={errors.certifications?.message}
             >
-              <Textarea rows={3} {...register('certifications')} />
+              <Textarea
+                rows={3}
+                {...register('certifications', checkText(completeRegistrationRules.certifications))}
+              />
             </Field>
           </FormSection>
           <FormSection title="Where you work">
@@ -119,14 +124,14 @@ export function RegistrationForm({ firstName }: { firstName: string }) {
             >
               <Input
                 autoComplete="street-address"
-                {...register('businessAddress', { required: 'Business address is required' })}
+                {...register('businessAddress', checkText(completeRegistrationRules.businessAddress))}
               />
             </Field>
             <Field label="Postcode" error={errors.postcode?.message} required>
               <Input
                 autoComplete="postal-code"
                 placeholder="BL1 1AA"
-                {...register('postcode', { required: 'Postcode is required' })}
+                {...register('postcode', checkText(completeRegistrationRules.postcode))}
               />
             </Field>
             <Field
@@ -138,7 +143,7 @@ export function RegistrationForm({ firstName }: { firstName: string }) {
               <Input
                 inputMode="numeric"
                 placeholder="50"
-                {...register('workingRadius', { required: 'Working radius is required' })}
+                {...register('workingRadius', checkText(completeRegistrationRules.workingRadius))}
               />
             </Field>
           </FormSection>

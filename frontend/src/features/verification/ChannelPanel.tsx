@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import { errorText } from '../../api/http/apiError';
 import { showFieldErrors } from '../../api/http/fieldErrors';
 import { useSendCode, useVerifyCode, type Channel } from '../../api/verification';
+import { verifyCodeRules } from '../../rules/verification';
+import { checkText } from '../../rules/textRule';
 import { Button } from '../../ui/button/Button';
 import { buttonClass } from '../../ui/button/buttonClass';
 import { Field } from '../../ui/form/Field';
@@ -108,10 +110,7 @@ export function ChannelPanel({ channel, target, verified, onVerified }: ChannelP
             maxLength={6}
             placeholder="000000"
             className="tabular text-center text-xl tracking-[0.4em]"
-            {...register('token', {
-              required: 'Verification code is required',
-              pattern: { value: /^\d{6}$/, message: 'Code must be 6 digits' },
-            })}
+            {...register('token', checkText(verifyCodeRules.token))}
           />
         </Field>
         <Button type="submit" variant={send.isSuccess ? 'primary' : 'secondary'} busy={verify.isPending}>

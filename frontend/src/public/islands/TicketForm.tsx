@@ -9,7 +9,8 @@ import { Textarea } from '../../ui/form/Textarea';
 import { sendTicket } from './sendTicket';
 import { TicketKindField } from './TicketKindField';
 import { TicketSent } from './TicketSent';
-import { checkTicket, LIMITS, type TicketErrors, type TicketFields, type TicketKind } from './ticketFields';
+import { openTicketRules } from '../../rules/tickets';
+import { checkTicket, type TicketErrors, type TicketFields, type TicketKind } from './ticketFields';
 import { useAskedTicket } from './useAskedTicket';
 import { useAwake } from './useAwake';
 
@@ -85,7 +86,7 @@ export function TicketForm({ kind, fixedKind = false, subject = '' }: TicketForm
           <Field label="Your name" error={errors.name} required>
             <Input
               autoComplete="name"
-              maxLength={LIMITS.name}
+              maxLength={openTicketRules.name.max}
               value={fields.name}
               onChange={(event) => set({ name: event.target.value })}
             />
@@ -94,7 +95,7 @@ export function TicketForm({ kind, fixedKind = false, subject = '' }: TicketForm
             <Input
               type="email"
               autoComplete="email"
-              maxLength={LIMITS.email}
+              maxLength={openTicketRules.email.max}
               value={fields.email}
               onChange={(event) => set({ email: event.target.value })}
             />
@@ -102,7 +103,7 @@ export function TicketForm({ kind, fixedKind = false, subject = '' }: TicketForm
         </div>
         <Field label="Subject" error={errors.subject} required>
           <Input
-            maxLength={LIMITS.subject}
+            maxLength={openTicketRules.subject.max}
             value={fields.subject}
             onChange={(event) => set({ subject: event.target.value })}
           />
@@ -115,7 +116,7 @@ export function TicketForm({ kind, fixedKind = false, subject = '' }: TicketForm
         >
           <Textarea
             rows={6}
-            maxLength={LIMITS.message}
+            maxLength={openTicketRules.message.max}
             value={fields.message}
             onChange={(event) => set({ message: event.target.value })}
           />

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { isTicketKind, LIMITS, type TicketKind } from './ticketFields';
+import { openTicketRules } from '../../rules/tickets';
+import { isTicketKind, type TicketKind } from './ticketFields';
 
 const never = () => () => undefined;
 
@@ -14,6 +15,6 @@ export function useAskedTicket(): { kind: TicketKind | null; subject: string } {
   const kind = asked.get('kind');
   return {
     kind: isTicketKind(kind) ? kind : null,
-    subject: (asked.get('subject') ?? '').slice(0, LIMITS.subject),
+    subject: (asked.get('subject') ?? '').slice(0, openTicketRules.subject.max),
   };
 }

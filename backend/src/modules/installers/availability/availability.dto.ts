@@ -2,7 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
-import { Flag, isDay, OptionalDay } from '../../../platform/http/input/fields.js';
+import { isDay, OptionalDay } from '../../../platform/http/input/day-fields.js';
+import { Flag } from '../../../platform/http/input/fields.js';
 import { weekdays, type DayHours, type DaySpan } from './availability.entity.js';
 import { DayHoursView, DaySpanView } from './availability.views.js';
 

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Day, Text } from '../../../platform/http/input/fields.js';
+import { Day } from '../../../platform/http/input/day-fields.js';
+import { Text } from '../../../platform/http/input/fields.js';
 import { settlementStatuses, type OutsideSettlement } from './outside-settlement.entity.js';
 import { AdminRefundView } from './refunds.views.js';
 

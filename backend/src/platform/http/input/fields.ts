@@ -3,11 +3,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
 import { onOneLine } from './one-line.js';
+import { check, says } from './says.js';
 import { isStorable } from './storable.js';
-
-/** One check with one text, so that the caller always reads exactly the spec's words. */
-const check = (name: string, message: string, holds: (value: unknown) => boolean): PropertyDecorator =>
-  ValidateBy({ name, validator: { validate: holds } }, { message });
 
 const trimmed = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() : value,
@@ -40,17 +37,16 @@ export function Text(
   message: string,
   { min = 1, max = 200, tooLong, lines = false }: TextLimits = {},
 ): PropertyDecorator {
+  const beyond = tooLong ?? `At most ${max} characters`;
   return applyDecorators(
-    ApiProperty({ type: String, minLength: min, maxLength: max }),
+    ApiProperty({ type: String, minLength: min, maxLength: max, ...says(message, { tooLong: beyond }) }),
     lines ? trimmed : oneLine,
     ValidateBy({
       name: 'text',
       validator: {
         validate: (value) => isText(value, min, max) && hasInk(value),
         defaultMessage: (args) =>
-          typeof args?.value === 'string' && args.value.length > max
-            ? (tooLong ?? `At most ${max} characters`)
-            : message,
+          typeof args?.value === 'string' && args.value.length > max ? beyond : message,
       },
     }),
   );
@@ -58,30 +54,32 @@ export function Text(
 
 /** Text that may be missing, null or blank (all three become undefined). */
 export function OptionalText({ max = 2000 }: TextLimits = {}): PropertyDecorator {
+  const message = `At most ${max} characters of text`;
   return applyDecorators(
-    ApiPropertyOptional({ type: String, maxLength: max, nullable: true }),
+    ApiPropertyOptional({ type: String, maxLength: max, nullable: true, ...says(message) }),
     blankIsMissing,
     IsOptional(),
-    check('optional-text', `At most ${max} characters of text`, (value) => isText(value, 1, max)),
+    check('optional-text', message, (value) => isText(value, 1, max)),
   );
 }
 
 /** Text that a change may leave out: missing leaves what is there, null or blank (both become '') takes it away. */
 export function KeptText({ max = 2000 }: TextLimits = {}): PropertyDecorator {
+  const message = `At most ${max} characters of text`;
   return applyDecorators(
-    ApiPropertyOptional({ type: String, maxLength: max, nullable: true }),
+    ApiPropertyOptional({ type: String, maxLength: max, nullable: true, ...says(message) }),
     Transform(({ value }: { value: unknown }) =>
       value === null ? '' : typeof value === 'string' ? value.trim() : value,
     ),
     IsOptional(),
-    check('kept-text', `At most ${max} characters of text`, (value) => isText(value, 0, max)),
+    check('kept-text', message, (value) => isText(value, 0, max)),
   );
 }
 
 /** Text kept as it is, e.g. a password. */
 export function Secret(message: string, { min = 1, max = 256 } = {}): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: String, minLength: min, maxLength: max, format: 'password' }),
+    ApiProperty({ type: String, minLength: min, maxLength: max, format: 'password', ...says(message) }),
     check('secret', message, (value) => isText(value, min, max)),
   );
 }
@@ -89,33 +87,42 @@ export function Secret(message: string, { min = 1, max = 256 } = {}): PropertyDe
 /** As {@link Secret}, but may be missing, null or empty. */
 export function OptionalSecret(message: string, { max = 1_000 } = {}): PropertyDecorator {
   return applyDecorators(
-    ApiPropertyOptional({ type: String, maxLength: max, format: 'password', nullable: true }),
+    ApiPropertyOptional({
+      type: String,
+      maxLength: max,
+      format: 'password',
+      nullable: true,
+      ...says(message),
+    }),
     IsOptional(),
     check('optional-secret', message, (value) => isText(value, 0, max)),
   );
 }
 
-const emailShape = /^[^\s@"(),:;<>[\]\\]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
+const emailShape =
+  /^(?!.*\.\.)[^\s@"(),:;<>[\]\\]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
 
 /** An email address, trimmed and lower-cased. */
 export function Email(message: string): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: String, format: 'email', maxLength: 254 }),
+    ApiProperty({
+      type: String,
+      format: 'email',
+      maxLength: 254,
+      pattern: emailShape.source,
+      ...says(message),
+    }),
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? value.trim().toLowerCase() : value,
     ),
-    check(
-      'email',
-      message,
-      (value) => isText(value, 3, 254) && emailShape.test(value) && !value.includes('..'),
-    ),
+    check('email', message, (value) => isText(value, 3, 254) && emailShape.test(value)),
   );
 }
 
 /** Text of one shape. */
 export function Pattern(shape: RegExp, message: string, { max = 200 } = {}): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: String, pattern: shape.source }),
+    ApiProperty({ type: String, maxLength: max, pattern: shape.source, ...says(message) }),
     trimmed,
     check('pattern', message, (value) => isText(value, 1, max) && shape.test(value)),
   );
@@ -124,7 +131,7 @@ export function Pattern(shape: RegExp, message: string, { max = 200 } = {}): Pro
 /** One of the named values. */
 export function Choice(values: readonly string[], message: string): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: String, enum: [...values] }),
+    ApiProperty({ type: String, enum: [...values], ...says(message) }),
     check('choice', message, (value) => typeof value === 'string' && values.includes(value)),
   );
 }
@@ -158,17 +165,24 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 
 /** Pounds as a number with at most two decimals, at least `min`. */
 export function Amount(message: string, { min = 1, max = 1_000_000 } = {}): PropertyDecorator {
+  const beyond = `At most £${max.toLocaleString('en-GB')}`;
   const fits = (value: unknown): boolean =>
     isNumber(value) && value >= min && value <= max && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
   return applyDecorators(
-    ApiProperty({ type: Number, minimum: min, maximum: max, multipleOf: 0.01 }),
+    ApiProperty({
+      type: Number,
+      minimum: min,
+      maximum: max,
+      multipleOf: 0.01,
+      ...says(message, { tooLong: beyond }),
+    }),
     ValidateBy({
       name: 'amount',
       validator: {
         validate: fits,
         defaultMessage: (args) => {
           const value: unknown = args?.value;
-          if (isNumber(value) && value > max) return `At most £${max.toLocaleString('en-GB')}`;
+          if (isNumber(value) && value > max) return beyond;
           if (isNumber(value) && value >= min) return 'At most two decimals';
           return message;
         },
@@ -202,7 +216,7 @@ export function OptionalId(): PropertyDecorator {
 /** The id of something that was made before. */
 export function Identifier(message: string): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: String, format: 'uuid' }),
+    ApiProperty({ type: String, format: 'uuid', ...says(message) }),
     check('identifier', message, (value) => typeof value === 'string' && uuidShape.test(value)),
   );
 }
@@ -228,7 +242,7 @@ export function Identifiers({ max }: { max: number }): PropertyDecorator {
 /** A whole number. */
 export function Whole(message: string, { min = 0, max = 1_000_000 } = {}): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: 'integer', minimum: min, maximum: max }),
+    ApiProperty({ type: 'integer', minimum: min, maximum: max, ...says(message) }),
     check(
       'whole',
       message,
@@ -257,39 +271,7 @@ export function Flag(message = 'This must be true or false'): PropertyDecorator 
 /** A box that must be ticked. */
 export function Ticked(message: string): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: Boolean }),
+    ApiProperty({ type: Boolean, ...says(message) }),
     check('ticked', message, (value) => value === true),
-  );
-}
-
-/** A real calendar day: `YYYY-MM-DD`, or the day part of an ISO timestamp. */
-export function isDay(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const at = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
-}
-
-/** A calendar day. An ISO timestamp is cut to its day. */
-export function Day(message: string): PropertyDecorator {
-  return applyDecorators(
-    ApiProperty({ type: String, format: 'date' }),
-    Transform(({ value }: { value: unknown }) => dayOf(value)),
-    check('day', message, isDay),
-  );
-}
-
-const dayOf = (value: unknown): unknown =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value;
-
-/** A calendar day that may be missing, null or blank. An ISO timestamp is cut to its day. */
-export function OptionalDay(message: string): PropertyDecorator {
-  return applyDecorators(
-    ApiPropertyOptional({ type: String, format: 'date', nullable: true }),
-    Transform(({ value }: { value: unknown }) => {
-      if (value === '' || value === null) return undefined;
-      return dayOf(value);
-    }),
-    IsOptional(),
-    check('day', message, isDay),
   );
 }

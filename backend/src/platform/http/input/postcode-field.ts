@@ -3,13 +3,22 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { normalisePostcode } from '../../geo/postcode.js';
+import { says } from './says.js';
+
+/** Characters, spaces between them counted. */
+const longestTyped = 40;
 
 /** A well-formed postcode of the UK or a Crown dependency, normalised. */
 export function Postcode(missing: string, malformed: string): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: String, maxLength: 12, example: 'M1 1AE' }),
+    ApiProperty({
+      type: String,
+      maxLength: longestTyped,
+      example: 'M1 1AE',
+      ...says(malformed, { missing }),
+    }),
     Transform(({ value }: { value: unknown }) => {
-      if (typeof value !== 'string' || value.length > 40) return value;
+      if (typeof value !== 'string' || value.length > longestTyped) return value;
       return normalisePostcode(value.trim()) ?? value.trim();
     }),
     ValidateBy({

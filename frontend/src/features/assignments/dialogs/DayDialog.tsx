@@ -2,6 +2,8 @@ import { useForm } from 'react-hook-form';
 import { useAct } from '../../../api/assignments';
 import { formProblem, showFieldErrors } from '../../../api/http/fieldErrors';
 import type { Assignment, ProposedDay } from '../../../api/types';
+import { proposeDayRules } from '../../../rules/work';
+import { checkText } from '../../../rules/textRule';
 import { today } from '../../../ui/text/dates';
 import { DialogForm } from '../../../ui/form/DialogForm';
 import { Field } from '../../../ui/form/Field';
@@ -44,7 +46,7 @@ export function DayDialog({ assignment, onClose }: { assignment: Assignment; onC
       onClose={onClose}
     >
       <Field label="Day" error={formState.errors.day?.message} required>
-        <Input type="date" min={today()} {...register('day', { required: 'Choose a day' })} />
+        <Input type="date" min={today()} {...register('day', checkText(proposeDayRules.day))} />
       </Field>
       <Field label="When" error={formState.errors.part?.message} required>
         <Select {...register('part')}>

@@ -13,7 +13,6 @@ export function EvidenceDialog({ assignment, onClose }: { assignment: Assignment
       title="Add evidence"
       text={`${other} and our team see it.`}
       label="What this shows"
-      missing="Say what this shows"
       done={{ title: 'Evidence Added', description: `${other} and our team can see it.` }}
       onClose={onClose}
     />

@@ -6,6 +6,8 @@ import { formProblem, showFieldErrors } from '../../../api/http/fieldErrors';
 import { useSharedPhotos } from '../../../api/profile/sharedPhotos';
 import { photoSender } from '../../../api/files';
 import type { FilePurpose } from '../../../api/types';
+import { showEvidenceRules, submitWorkRules } from '../../../rules/work';
+import { checkText } from '../../../rules/textRule';
 import { DialogForm } from '../../../ui/form/DialogForm';
 import { Field } from '../../../ui/form/Field';
 import { PhotoPicker } from '../../../ui/form/PhotoPicker';
@@ -21,17 +23,16 @@ type PhotoDialogProps = {
   title: string;
   text: string;
   label: string;
-  /** Said when nothing was written. */
-  missing: string;
   done: { title: string; description: string };
   onClose: () => void;
 };
 
 const fields = ['note'] as const;
+const rules = { submit: submitWorkRules.note, evidence: showEvidenceRules.note };
 
 /** An act with words and photos: they are sent while one writes. */
 export function PhotoDialog(props: PhotoDialogProps) {
-  const { id, act, purpose, title, text, label, missing, done, onClose } = props;
+  const { id, act, purpose, title, text, label, done, onClose } = props;
   const submitting = useAct(id, act);
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
   const shared = useSharedPhotos();
@@ -62,7 +63,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
       onClose={onClose}
     >
       <Field label={label} error={formState.errors.note?.message} required>
-        <Textarea {...register('note', { required: missing })} />
+        <Textarea {...register('note', checkText(rules[act]))} />
       </Field>
       <PhotoPicker
         send={photoSender(purpose)}

@@ -2,6 +2,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useAct } from '../../../api/assignments';
 import { formProblem, showFieldErrors } from '../../../api/http/fieldErrors';
 import type { Assignment } from '../../../api/types';
+import { proposePriceRules } from '../../../rules/work';
+import { numberProblem } from '../../../rules/numberRule';
+import { checkText } from '../../../rules/textRule';
 import { DialogForm } from '../../../ui/form/DialogForm';
 import { Field } from '../../../ui/form/Field';
 import { Input } from '../../../ui/form/Input';
@@ -57,12 +60,12 @@ export function PriceDialog({ assignment, onClose }: { assignment: Assignment; o
           className="tabular"
           {...register('price', {
             valueAsNumber: true,
-            validate: (amount) => amount >= 1 || 'Price must be greater than £0',
+            validate: (price) => numberProblem(proposePriceRules.price, price),
           })}
         />
       </Field>
       <Field label="Why" hint={`${other} reads this.`} error={formState.errors.reason?.message} required>
-        <Textarea {...register('reason', { required: 'Give a reason' })} />
+        <Textarea {...register('reason', checkText(proposePriceRules.reason))} />
       </Field>
     </DialogForm>
   );

@@ -1,6 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { useAct } from '../../../api/assignments';
 import { formProblem, showFieldErrors } from '../../../api/http/fieldErrors';
+import { giveReasonRules } from '../../../rules/work';
+import { checkText } from '../../../rules/textRule';
 import { DialogForm } from '../../../ui/form/DialogForm';
 import { Field } from '../../../ui/form/Field';
 import { Textarea } from '../../../ui/form/Textarea';
@@ -46,7 +48,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onClose={onClose}
     >
       <Field label={label} error={formState.errors.reason?.message} required>
-        <Textarea {...register('reason', { required: 'Give a reason' })} />
+        <Textarea {...register('reason', checkText(giveReasonRules.reason))} />
       </Field>
     </DialogForm>
   );

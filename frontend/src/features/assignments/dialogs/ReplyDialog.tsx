@@ -1,6 +1,8 @@
 import { useDraftForm } from '../../../api/drafts/draftForm';
 import { formProblem, showFieldErrors } from '../../../api/http/fieldErrors';
 import { useReply } from '../../../api/reviews';
+import { replyToReviewRules } from '../../../rules/work';
+import { checkText } from '../../../rules/textRule';
 import { DialogForm } from '../../../ui/form/DialogForm';
 import { Field } from '../../../ui/form/Field';
 import { Textarea } from '../../../ui/form/Textarea';
@@ -32,7 +34,7 @@ export function ReplyDialog({ id, onClose }: { id: string; onClose: () => void }
       onClose={onClose}
     >
       <Field label="Your reply" error={formState.errors.text?.message} required>
-        <Textarea {...register('text', { required: 'Write a reply' })} />
+        <Textarea {...register('text', checkText(replyToReviewRules.text))} />
       </Field>
     </DialogForm>
   );

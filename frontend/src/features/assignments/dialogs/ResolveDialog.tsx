@@ -2,6 +2,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useAct } from '../../../api/assignments';
 import { formProblem, showFieldErrors } from '../../../api/http/fieldErrors';
 import type { Assignment } from '../../../api/types';
+import { resolveDisputeRules } from '../../../rules/work';
+import { checkText } from '../../../rules/textRule';
 import { DialogForm } from '../../../ui/form/DialogForm';
 import { Field } from '../../../ui/form/Field';
 import { Input } from '../../../ui/form/Input';
@@ -63,7 +65,7 @@ export function ResolveDialog({ assignment, onClose }: { assignment: Assignment;
         />
       </Field>
       <Field label="Why" hint="Both sides read this." error={formState.errors.reason?.message} required>
-        <Textarea {...register('reason', { required: 'Give a reason' })} />
+        <Textarea {...register('reason', checkText(resolveDisputeRules.reason))} />
       </Field>
     </DialogForm>
   );

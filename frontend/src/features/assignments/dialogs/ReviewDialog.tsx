@@ -3,6 +3,9 @@ import { useAct } from '../../../api/assignments';
 import { useDraftForm } from '../../../api/drafts/draftForm';
 import { formProblem, showFieldErrors } from '../../../api/http/fieldErrors';
 import type { Assignment } from '../../../api/types';
+import { writeReviewRules } from '../../../rules/work';
+import { numberProblem } from '../../../rules/numberRule';
+import { checkText } from '../../../rules/textRule';
 import { DialogForm } from '../../../ui/form/DialogForm';
 import { Field } from '../../../ui/form/Field';
 import { StarChoice } from '../../../ui/form/StarChoice';
@@ -42,7 +45,7 @@ export function ReviewDialog({ assignment, onClose }: { assignment: Assignment; 
       <Controller
         control={control}
         name="rating"
-        rules={{ min: { value: 1, message: 'Choose 1 to 5 stars' } }}
+        rules={{ validate: (rating) => numberProblem(writeReviewRules.rating, rating) }}
         render={({ field, fieldState }) => (
           <StarChoice
             legend="Stars"
@@ -54,7 +57,7 @@ export function ReviewDialog({ assignment, onClose }: { assignment: Assignment; 
         )}
       />
       <Field label="How did it go?" error={formState.errors.text?.message} required>
-        <Textarea rows={5} {...register('text', { required: 'Say how it went' })} />
+        <Textarea rows={5} {...register('text', checkText(writeReviewRules.text))} />
       </Field>
     </DialogForm>
   );

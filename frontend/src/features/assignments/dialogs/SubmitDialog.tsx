@@ -17,7 +17,6 @@ export function SubmitDialog({
       title="Submit the work"
       text={`Say what you did and show it. If there is no answer within ${approvalDays} days, the work counts as approved.`}
       label="What you did"
-      missing="Say what you did"
       done={{ title: 'Work Submitted', description: "We'll let you know as soon as it has been checked." }}
       onClose={onClose}
     />

@@ -2,6 +2,8 @@ import { useForm } from 'react-hook-form';
 import { formProblem, showFieldErrors } from '../../../api/http/fieldErrors';
 import type { LeadSearch } from '../../../api/leads';
 import { useSaveSearch } from '../../../api/savedSearches';
+import { saveSearchRules } from '../../../rules/searches';
+import { checkText } from '../../../rules/textRule';
 import { DialogForm } from '../../../ui/form/DialogForm';
 import { Field } from '../../../ui/form/Field';
 import { Input } from '../../../ui/form/Input';
@@ -44,7 +46,7 @@ export default function SaveSearchDialog({ search, onClose }: { search: LeadSear
         <Input
           maxLength={60}
           placeholder="Barns near me"
-          {...register('name', { required: 'Give the search a name' })}
+          {...register('name', checkText(saveSearchRules.name))}
         />
       </Field>
       <Switch

@@ -3,6 +3,8 @@ import { useForm } from 'react-hook-form';
 import { errorText } from '../../../api/http/apiError';
 import { formProblem, showFieldErrors } from '../../../api/http/fieldErrors';
 import { useDeleteAccount, useErasure, useKeepAccount } from '../../../api/security/privacy';
+import { confirmedByPasswordRules } from '../../../rules/account';
+import { checkText } from '../../../rules/textRule';
 import { Button } from '../../../ui/button/Button';
 import { DialogForm } from '../../../ui/form/DialogForm';
 import { Field } from '../../../ui/form/Field';
@@ -122,7 +124,7 @@ function AskDialog({ onClose }: { onClose: () => void }) {
         <Input
           type="password"
           autoComplete="current-password"
-          {...register('password', { required: 'Password is required' })}
+          {...register('password', checkText(confirmedByPasswordRules.password))}
         />
       </Field>
     </DialogForm>

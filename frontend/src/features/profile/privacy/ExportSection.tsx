@@ -2,6 +2,8 @@ import { useForm } from 'react-hook-form';
 import { errorText } from '../../../api/http/apiError';
 import { showFieldErrors } from '../../../api/http/fieldErrors';
 import { useAskForExport, useDataExports } from '../../../api/security/privacy';
+import { confirmedByPasswordRules } from '../../../rules/account';
+import { checkText } from '../../../rules/textRule';
 import { Button } from '../../../ui/button/Button';
 import { Field } from '../../../ui/form/Field';
 import { Input } from '../../../ui/form/Input';
@@ -42,7 +44,7 @@ export function ExportSection() {
           <Input
             type="password"
             autoComplete="current-password"
-            {...register('password', { required: 'Password is required' })}
+            {...register('password', checkText(confirmedByPasswordRules.password))}
           />
         </Field>
         <Button type="submit" busy={ask.isPending} className="justify-self-start">
