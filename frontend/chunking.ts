@@ -10,7 +10,10 @@ const heavy = /\/node_modules\/(react-hook-form|@stripe|@radix-ui\/react-dialog)
 
 /** Parts of ours that only some screens need: each is a file of its own. What they need themselves is shared as ever. */
 const aside =
-  /\/src\/(ui\/(form\/(PhotoPicker|cardAppearance)|layout\/(OfferLines|PhotoGrid|MessageLine))|api\/(files|profile\/sharedPhotos|http\/(connection|fieldErrors)))\.tsx?$/;
+  /\/src\/(ui\/(form\/(PhotoPicker|cardAppearance)|layout\/(OfferLines|PhotoGrid|MessageLine)|overlay\/backCloses)|api\/(files|profile\/sharedPhotos|http\/(connection|fieldErrors)))\.tsx?$/;
+
+/** Their package exports them beside what the app begins with; only lists of the portal use them. */
+const ofLists = /\/@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 /** Packages that export all they have from one file, so that what imports it says nothing either: the bundler follows the names. */
 const barrel =
@@ -62,7 +65,7 @@ export function chunkNames(here: (path: string) => string): Rolldown.CodeSplitti
   const decide = (context: Context): Map<string, string> => {
     const decided = new Map<string, string>();
     // What the public pages fetch later stays by itself, or they would fetch the app with it.
-    const islands = fetchedWith(here('src/public/entry.tsx'), context, true);
+    const islands = fetchedWith(here('src/public/wake.tsx'), context, true);
     const put = (chunk: string, ids: Iterable<string>) => {
       for (const id of ids)
         if (!decided.has(id) && (chunk === 'base' || !islands.has(id))) decided.set(id, chunk);
@@ -70,14 +73,17 @@ export function chunkNames(here: (path: string) => string): Rolldown.CodeSplitti
     const all = (path: string) => fetchedWith(here(path), context);
     const [app, publicPages, inside] = [
       all('src/app/main.tsx'),
-      all('src/public/entry.tsx'),
+      all('src/public/wake.tsx'),
       all('src/app/Inside.tsx'),
     ];
     put(
       'base',
       [...app].filter((id) => publicPages.has(id)),
     );
-    put('app', app);
+    put(
+      'app',
+      [...app].filter((id) => !ofLists.test(id)),
+    );
 
     const screens = context.getModuleInfo(here('src/app/screens.ts'))?.dynamicallyImportedIds ?? [];
     const isSignIn = (id: string) => id.includes('/features/auth/');
@@ -98,15 +104,20 @@ export function chunkNames(here: (path: string) => string): Rolldown.CodeSplitti
     );
     const isLight = (id: string) =>
       !forHeavy.has(id) && ![...fetchedWith(id, context)].some((one) => heavy.test(one));
-    const portal = [...inside, ...[...shared].filter(isLight)].filter((id) => !aside.test(id));
+    const portal = [
+      ...inside,
+      ...[...app].filter((id) => ofLists.test(id)),
+      ...[...shared].filter(isLight),
+    ].filter((id) => !aside.test(id));
     // The frame that staff see around the back office names its lists, and comes with them. The rest is split by its rooms.
     const ofStaff = ['app/shell/AdminPanel', 'app/shell/StaffSearch', 'app/shell/StaffTitle'];
     const office = ofStaff.flatMap((file) => [...all(`src/${file}.tsx`)]);
     for (const id of [...office, ...signIn.flatMap((screen) => [...screen])])
-      if (islands.has(id) && !heavy.test(id) && !decided.has(id)) decided.set(id, 'fields');
+      if (islands.has(id) && ![heavy, aside].some((one) => one.test(id)) && !decided.has(id))
+        decided.set(id, 'fields');
     put(
       'common',
-      portal.filter((id) => signIn.some((screen) => screen.has(id))),
+      portal.filter((id) => signIn.some((screen) => screen.has(id)) && !ofLists.test(id)),
     );
     put('portal', portal);
 
@@ -125,5 +136,7 @@ export function chunkNames(here: (path: string) => string): Rolldown.CodeSplitti
     return decided;
   };
 
-  return (id, context) => (names ??= decide(context)).get(id) ?? null;
+  // What fetches the rest is all that a public page begins with.
+  return (id, context) =>
+    id.includes('vite/preload-helper') ? 'fetch' : ((names ??= decide(context)).get(id) ?? null);
 }

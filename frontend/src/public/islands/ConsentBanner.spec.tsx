@@ -39,7 +39,7 @@ describe('the cookie banner', () => {
   it('Customize opens Cookie Preferences, whose choice is kept as it was made', async () => {
     render(<ConsentBanner />);
     await userEvent.click(screen.getByRole('button', { name: 'Customize' }));
-    const dialog = screen.getByRole('dialog', { name: 'Cookie Preferences' });
+    const dialog = await screen.findByRole('dialog', { name: 'Cookie Preferences' });
     expect(within(dialog).getByRole('switch', { name: /Necessary/ })).toBeDisabled();
     expect(within(dialog).getByRole('switch', { name: /Necessary/ })).toBeChecked();
     await userEvent.click(within(dialog).getByRole('switch', { name: /Analytics/ }));
@@ -52,7 +52,7 @@ describe('the cookie banner', () => {
   it('closing the preferences without saving asks again', async () => {
     render(<ConsentBanner />);
     await userEvent.click(screen.getByRole('button', { name: 'Customize' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(banner()).toBeInTheDocument();
     expect(stored()).toBeNull();
   });

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { buttonClass } from '../../ui/button/buttonClass';
 import { ACCEPT_ALL, NECESSARY_ONLY, type Consent } from './consent';
-import { ConsentDialog } from './ConsentDialog';
 import { chooseConsent, useConsent } from './useConsent';
+
+const ConsentDialog = lazy(async () => ({ default: (await import('./ConsentDialog')).ConsentDialog }));
 
 /** Links with this attribute open the preferences, so that a mind can be changed from every page. */
 const REOPEN = '[data-consent]';
@@ -29,11 +30,13 @@ export function ConsentBanner() {
 
   if (customizing) {
     return (
-      <ConsentDialog
-        initial={stored ?? NECESSARY_ONLY}
-        onSave={choose}
-        onClose={() => setCustomizing(false)}
-      />
+      <Suspense>
+        <ConsentDialog
+          initial={stored ?? NECESSARY_ONLY}
+          onSave={choose}
+          onClose={() => setCustomizing(false)}
+        />
+      </Suspense>
     );
   }
   if (stored !== null) return null;

@@ -23,10 +23,3 @@ async function wake(element: HTMLElement): Promise<void> {
 }
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(element);
-
-// A link to a place on the same page leaves the phone's menu open; this closes it.
-document.addEventListener('click', (event) => {
-  if (!(event.target instanceof Element)) return;
-  const link = event.target.closest('a');
-  link?.closest<HTMLElement>('[popover]')?.hidePopover();
-});
