@@ -5884,6 +5884,8 @@ export interface components {
         };
         SendMessage: {
             /** Format: uuid */
+            idempotencyKey?: string | null;
+            /** Format: uuid */
             installerId?: string | null;
             photoIds?: string[] | null;
             text: string;
@@ -5994,6 +5996,8 @@ export interface components {
             version?: number;
         };
         ShowEvidence: {
+            /** Format: uuid */
+            idempotencyKey?: string | null;
             note: string;
             photoIds?: string[] | null;
         };
@@ -6191,6 +6195,8 @@ export interface components {
             reset: string;
         };
         SubmitWork: {
+            /** Format: uuid */
+            idempotencyKey?: string | null;
             note: string;
             photoIds?: string[] | null;
         };

@@ -63,6 +63,10 @@ export class AssignmentEntry {
   @Column('text', { nullable: true })
   part!: DayPart | null;
 
+  /** Of the sender's making: sent again with it, it is there once. */
+  @Column('uuid', { name: 'idempotency_key', nullable: true })
+  idempotencyKey!: string | null;
+
   @Column('timestamptz')
   at!: Date;
 }

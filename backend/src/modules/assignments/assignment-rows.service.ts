@@ -20,6 +20,7 @@ export interface NewEntry {
   readonly day?: string;
   readonly part?: DayPart;
   readonly photoIds?: readonly string[];
+  readonly idempotencyKey?: string | undefined;
 }
 
 /** An assignment's rows: finding and writing them. The other services decide when. */
@@ -39,11 +40,17 @@ export class AssignmentRows {
     return assignment;
   }
 
+  /** Whether this account has sent this before, and the answer was lost. */
+  wasSent(tx: Tx, assignmentId: string, actorId: string, idempotencyKey?: string): Promise<boolean> {
+    if (!idempotencyKey) return Promise.resolve(false);
+    return repository(tx, AssignmentEntry).existsBy({ assignmentId, actorId, idempotencyKey });
+  }
+
   /** Adds an entry to the story; its photos were uploaded by the account that acts. @throws InvalidFields for photos that are not theirs */
   async addEntry(
     tx: Tx,
     assignmentId: string,
-    { photoIds = [], note, amountPence, day, part, ...entry }: NewEntry,
+    { photoIds = [], note, amountPence, day, part, idempotencyKey, ...entry }: NewEntry,
     purpose: FilePurpose = 'work-photo',
   ): Promise<void> {
     const rows = repository(tx, AssignmentEntry);
@@ -55,6 +62,7 @@ export class AssignmentRows {
         amountPence: amountPence ?? null,
         day: day ?? null,
         part: part ?? null,
+        idempotencyKey: idempotencyKey ?? null,
         at: this.clock.now(),
       }),
     );

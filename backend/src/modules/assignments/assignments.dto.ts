@@ -19,6 +19,10 @@ export class SubmitWork {
   /** Files of the purpose `work-photo`, sent before. */
   @Identifiers({ max: 8 })
   photoIds?: string[];
+
+  /** Of the sender's making. What is sent again with it, because no answer came, is there once. */
+  @OptionalId()
+  idempotencyKey?: string;
 }
 
 /** Why, for the other side to read. */
@@ -35,6 +39,10 @@ export class ShowEvidence {
   /** Files of the purpose `evidence`, sent before. */
   @Identifiers({ max: 8 })
   photoIds?: string[];
+
+  /** Of the sender's making. What is sent again with it, because no answer came, is there once. */
+  @OptionalId()
+  idempotencyKey?: string;
 }
 
 /** How staff split the price of a disputed job. */

@@ -26,6 +26,10 @@ export class ThreadMessage {
   @Column('boolean', { name: 'contacts_removed' })
   contactsRemoved!: boolean;
 
+  /** Of the sender's making: sent again with it, it is there once. */
+  @Column('uuid', { name: 'idempotency_key', nullable: true })
+  idempotencyKey!: string | null;
+
   @Column('timestamptz', { name: 'sent_at' })
   sentAt!: Date;
 }

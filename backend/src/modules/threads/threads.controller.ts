@@ -64,11 +64,11 @@ export class ThreadsController {
   async send(
     @Me() me: Actor,
     @Id() id: string,
-    @Body() { text, photoIds, installerId }: SendMessage,
+    @Body() { text, photoIds, installerId, idempotencyKey }: SendMessage,
   ): Promise<MessageView> {
     await this.limits.take(`message:account:${me.id}`, messagesAnHour, hour);
     const place = await this.threads.place(me, id, installerId);
-    const messageId = await this.threads.send(me, place, text, photoIds);
+    const messageId = await this.threads.send(me, place, text, photoIds, idempotencyKey);
     const page = await this.views.messages(place, {
       sort: null,
       offset: 0,

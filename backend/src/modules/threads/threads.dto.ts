@@ -13,6 +13,10 @@ export class SendMessage extends WithWhom {
   /** Files of the purpose `message`, sent before. */
   @Identifiers({ max: 4 })
   photoIds?: string[];
+
+  /** Of the sender's making. What is sent again with it, because no answer came, is there once. */
+  @OptionalId()
+  idempotencyKey?: string;
 }
 
 export class MarkRead extends WithWhom {

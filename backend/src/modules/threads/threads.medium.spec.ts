@@ -121,6 +121,25 @@ describe('messages', () => {
     expect(await read(await ofCustomer())).toHaveLength(20);
   });
 
+  it('are there once, however often a phone that heard no answer sends them', async () => {
+    await market.unlock(installer, job);
+    const [key, place] = ['8f2f1d54-6b1e-4f0e-9d5c-0f6f0a3c1e11', await ofInstaller()];
+    const send = (text: string, by = key) => threads().send(as(installer, 'installer'), place, text, [], by);
+    const ids = await Promise.all([send('Is there a ladder?'), send('Is there a ladder?')]);
+    expect(await send('Is there a ladder?')).toBe(ids[0]);
+    expect(ids[1]).toBe(ids[0]);
+    expect(await views().find(await ofCustomer())).toMatchObject({ unread: 1 });
+    // The key is the sender's own: the other side may happen to have the same.
+    const answered = await threads().send(as(customer, 'customer'), await ofCustomer(), 'Yes', [], key);
+    expect(answered).not.toBe(ids[0]);
+    await send('And a socket?', 'b1946ac9-2492-4d2c-9a47-3f1f6d9f2a22');
+    expect((await read(await ofInstaller())).map(({ text }) => text)).toEqual([
+      'And a socket?',
+      'Yes',
+      'Is there a ladder?',
+    ]);
+  });
+
   it('that lie unread for five minutes are told of once, and again only after a look', async () => {
     await market.unlock(installer, job);
     const sweep = () => market.rooms.app.get(ThreadsSchedule).tellOfUnread();

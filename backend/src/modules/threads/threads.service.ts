@@ -62,6 +62,7 @@ export class Threads {
     { between, side }: Place,
     written: string,
     photoIds: readonly string[] = [],
+    idempotencyKey?: string,
   ): Promise<string> {
     const sentAt = this.clock.now();
     assertMayWrite(writer, between, sentAt);
@@ -71,6 +72,10 @@ export class Threads {
     return this.database.transaction(async (tx) => {
       const thread = await this.rows.begun(tx, between, sentAt);
       const rows = repository(tx, ThreadMessage);
+      const before =
+        idempotencyKey &&
+        (await rows.findOneBy({ threadId: thread.id, senderId: writer.id, idempotencyKey }));
+      if (before) return before.id;
       const { id } = await rows.save(
         rows.create({
           threadId: thread.id,
@@ -78,6 +83,7 @@ export class Threads {
           senderId: writer.id,
           text,
           contactsRemoved: removed,
+          idempotencyKey: idempotencyKey ?? null,
           sentAt,
         }),
       );

@@ -55,6 +55,7 @@ import { RecountedRanks1700000001323 } from './1170-1999/1323-recounted-ranks.js
 import { TicketReplies1700000001324 } from './1170-1999/1324-ticket-replies.js';
 import { OutsideRefunds1700000001325 } from './1170-1999/1325-outside-refunds.js';
 import { IndexesOfLists1700000001326 } from './1170-1999/1326-indexes-of-lists.js';
+import { SentOnce1700000001327 } from './1170-1999/1327-sent-once.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -113,4 +114,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   TicketReplies1700000001324,
   OutsideRefunds1700000001325,
   IndexesOfLists1700000001326,
+  SentOnce1700000001327,
 ];

@@ -59,9 +59,9 @@ export class DisputesController {
   async evidence(
     @Me() me: Actor,
     @Id() id: string,
-    @Body() { note, photoIds }: ShowEvidence,
+    @Body() { note, photoIds, idempotencyKey }: ShowEvidence,
   ): Promise<AssignmentView> {
-    await this.disputes.show(me, id, note, photoIds);
+    await this.disputes.show(me, id, note, photoIds, idempotencyKey);
     return this.views.find(me, id);
   }
 

@@ -133,16 +133,23 @@ export class Disputes {
     });
   }
 
-  /** @throws NotFound, WrongState, EvidenceClosed, InvalidFields for files that are not theirs */
-  async show(reader: Reader, id: string, note: string, photoIds: readonly string[] = []): Promise<void> {
+  /** Safe to repeat with the same `idempotencyKey`. @throws NotFound, WrongState, EvidenceClosed, InvalidFields for files that are not theirs */
+  async show(
+    reader: Reader,
+    id: string,
+    note: string,
+    photoIds: readonly string[] = [],
+    idempotencyKey?: string,
+  ): Promise<void> {
     await this.lock.hold('dispute.show', id, async (tx, assignment) => {
+      if (await this.rows.wasSent(tx, id, reader.id, idempotencyKey)) return;
       assertMay('evidence', reader, assignment);
       const { evidenceUntil } = await this.current(tx, id);
       assertTakesEvidence(evidenceUntil, this.clock.now());
       await this.rows.addEntry(
         tx,
         id,
-        { kind: 'evidence', side: sideOf(reader), actorId: reader.id, note, photoIds },
+        { kind: 'evidence', side: sideOf(reader), actorId: reader.id, note, photoIds, idempotencyKey },
         'evidence',
       );
       await this.rows.announce(tx, assignment);

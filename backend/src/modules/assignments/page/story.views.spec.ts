@@ -13,7 +13,14 @@ const work = {
 };
 const resolved = (amountPence: number): AssignmentEntry => ({
   ...{ id: 'entry', assignmentId: 'work', kind: 'resolved', side: 'staff', actorId: 'staff' },
-  ...{ at: new Date('2026-11-21T10:00:00Z'), note: null, amountPence, day: null, part: null },
+  ...{
+    at: new Date('2026-11-21T10:00:00Z'),
+    note: null,
+    amountPence,
+    day: null,
+    part: null,
+    idempotencyKey: null,
+  },
 });
 const told = (entries: AssignmentEntry[], about = work): string[] =>
   storyOf(about, entries, () => []).map(({ what }) => what);

@@ -42,9 +42,9 @@ export class AssignmentsController {
   async submit(
     @Me() me: Actor,
     @Id() id: string,
-    @Body() { note, photoIds }: SubmitWork,
+    @Body() { note, photoIds, idempotencyKey }: SubmitWork,
   ): Promise<AssignmentView> {
-    await this.work.submit(me, id, note, photoIds);
+    await this.work.submit(me, id, note, photoIds, idempotencyKey);
     return this.views.find(me, id);
   }
 

@@ -68,6 +68,18 @@ describe('the work after the award', () => {
     });
   });
 
+  it('is submitted once, however often a phone that heard no answer sends it', async () => {
+    const { id } = await anAward();
+    const key = '5a8dd3ad-0756-4ec1-8d2e-6f1d8f9f3b33';
+    await work.submit(rosa(), id, 'Dish is up.', [], key);
+    await work.submit(rosa(), id, 'Dish is up.', [], key);
+    expect(await events('assignments.work-submitted', id)).toHaveLength(1);
+    // What was sent again after the customer had asked for changes changes nothing.
+    await work.return(kim(), id, 'Please fix the cable.');
+    await work.submit(rosa(), id, 'Dish is up.', [], key);
+    expect(await now(id)).toMatchObject({ status: 'active' });
+  });
+
   it('is submitted, returned with a reason, submitted again and approved: lead completed, deposit on its way back', async () => {
     const { id, lead, bid } = await anAward();
     await work.submit(rosa(), id, 'Dish is up, cable is in.');

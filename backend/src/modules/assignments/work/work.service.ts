@@ -51,10 +51,20 @@ export class Work {
     private readonly reviews: AssignmentReviews,
   ) {}
 
-  /** The installer says that it is done; from here on silence approves. @throws NotFound, WrongState, InvalidFields */
-  async submit(reader: Reader, id: string, note: string, photoIds: readonly string[] = []): Promise<void> {
+  /**
+   * The installer says that it is done; from here on silence approves. Safe to repeat with the same `idempotencyKey`.
+   * @throws NotFound, WrongState, InvalidFields
+   */
+  async submit(
+    reader: Reader,
+    id: string,
+    note: string,
+    photoIds: readonly string[] = [],
+    idempotencyKey?: string,
+  ): Promise<void> {
     const seen = await this.rows.get(id);
     await this.lock.hold('work.submit', id, async (tx, assignment) => {
+      if (await this.rows.wasSent(tx, id, reader.id, idempotencyKey)) return;
       assertMay('submit', reader, assignment);
       const submittedAt = this.clock.now();
       await this.rows.addEntry(tx, id, {
@@ -63,6 +73,7 @@ export class Work {
         actorId: reader.id,
         note,
         photoIds,
+        idempotencyKey,
       });
       await this.rows.change(tx, assignment, {
         status: 'submitted',

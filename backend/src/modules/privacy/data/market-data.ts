@@ -115,7 +115,10 @@ export const marketTables: Readonly<Record<string, HeldTable>> = {
     exportBy: 'actor_id',
     says: 'The timeline of the work, with notes',
     whose: `actor_id, ${ofSides}`,
-    personal: { clear: 'note', keep: 'id assignment_id kind side actor_id amount_pence at day part' },
+    personal: {
+      clear: 'note',
+      keep: 'id assignment_id kind side actor_id amount_pence at day part idempotency_key',
+    },
   }),
   assignment_proposals: about('work', {
     exportBy: 'proposed_by',
@@ -175,7 +178,7 @@ export const marketTables: Readonly<Record<string, HeldTable>> = {
   thread_messages: about('messages', {
     says: 'Messages that you wrote',
     whose: 'sender_id',
-    personal: { keep: 'id thread_id side sender_id text contacts_removed sent_at' },
+    personal: { keep: 'id thread_id side sender_id text contacts_removed sent_at idempotency_key' },
   }),
   thread_reports: about('messages', {
     exportBy: 'reported_by',
