@@ -136,7 +136,12 @@ export function chunkNames(here: (path: string) => string): Rolldown.CodeSplitti
     return decided;
   };
 
-  // What fetches the rest is all that a public page begins with.
-  return (id, context) =>
-    id.includes('vite/preload-helper') ? 'fetch' : ((names ??= decide(context)).get(id) ?? null);
+  return (id, context) => {
+    // What fetches the rest is all that a public page begins with.
+    if (id.includes('vite/preload-helper')) return 'fetch';
+    // A form that can be sent later brings what says so: without a connection nothing could be fetched.
+    if (/\/idb-keyval\/|\/api\/outgoing\/(outgoing|useOutgoing)\.ts$|\/OutgoingStrip\.tsx$/.test(id))
+      return 'outgoing';
+    return (names ??= decide(context)).get(id) ?? null;
+  };
 }

@@ -64,7 +64,11 @@ describe('reading without a connection', () => {
       .toEqual(expect.arrayContaining([`/leads/${jobId}`, '/api/auth/user', `/api/leads/${jobId}/messages`]));
   });
 
-  it('lets a message and its photo wait for the connection, and sends both once when it is back', async () => {
+  const waits = () => page.getByRole('region', { name: 'Waiting to be sent' });
+  const messagesLike = (text: string) =>
+    product.database.query('SELECT FROM thread_messages WHERE text = $1', [text]);
+
+  it('lets a message and its photo wait, and sends both once although their page was left and closed', async () => {
     await page.goto(`${product.url}/messages/${jobId}/${installer.id}`);
     const field = page.getByLabel(/^Message to /);
     await field.waitFor();
@@ -76,19 +80,58 @@ describe('reading without a connection', () => {
     });
     await page.getByText('loft.png: waiting for connection').waitFor();
     await field.fill('This is where the cable ends');
-    await context.setOffline(false);
-    await page.getByRole('img', { name: 'loft.png' }).waitFor();
-    await context.setOffline(true);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('It is sent as soon as you are back. Keep this page open.').waitFor();
+    await waits()
+      .getByText(/waits for the connection, and is sent once you are back/)
+      .waitFor();
+    expect(await field.inputValue()).toBe('');
     expect(await axeFindings(page)).toEqual([]);
+    await page.goto(`${product.url}/my-bids`);
+    await theBid().waitFor();
+    await waits().getByText('“This is where the cable ends”').waitFor();
+    expect(await messagesLike('This is where the cable ends')).toEqual([]);
     await context.setOffline(false);
-    await page.getByRole('listitem').filter({ hasText: 'This is where the cable ends' }).waitFor();
-    await expect.poll(() => field.inputValue()).toBe('');
-    const rows = await product.database.query(
-      `SELECT FROM thread_messages WHERE text = 'This is where the cable ends'`,
-    );
-    expect(rows).toHaveLength(1);
+    await waits().waitFor({ state: 'detached' });
+    expect(await messagesLike('This is where the cable ends')).toHaveLength(1);
+    await page.goto(`${product.url}/messages/${jobId}/${installer.id}`);
+    const line = page.getByRole('listitem').filter({ hasText: 'This is where the cable ends' });
+    await expect.poll(() => line.getByRole('img').count()).toBe(1);
+    expect(await page.evaluate(() => localStorage.getItem('rightinstaller-outgoing'))).toBeNull();
+  });
+
+  it('is not sent when its writer thinks again', async () => {
+    await context.setOffline(true);
+    await page.getByLabel(/^Message to /).fill('Forget the ladder');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await waits().getByRole('button', { name: 'Do not send' }).click();
+    await waits().waitFor({ state: 'detached' });
+    await context.setOffline(false);
+    await page.reload();
+    await page.getByText('This is where the cable ends').first().waitFor();
+    expect(await messagesLike('Forget the ladder')).toEqual([]);
+  });
+
+  it('says why the server refused what had waited, and keeps it until its writer has read that', async () => {
+    await context.setOffline(true);
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'broken.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('no picture at all'),
+    });
+    await page.getByLabel(/^Message to /).fill('See you on Monday');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await waits().waitFor();
+    await context.setOffline(false);
+    await waits()
+      .getByRole('alert')
+      .filter({ hasText: /was not sent\. / })
+      .waitFor();
+    await page.reload();
+    await waits().getByRole('alert').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await waits().getByRole('button', { name: 'Remove' }).click();
+    await waits().waitFor({ state: 'detached' });
+    expect(await messagesLike('See you on Monday')).toEqual([]);
   });
 
   it('keeps photos that another app shares until a form takes them', async () => {

@@ -11,10 +11,11 @@ export function useAssignment(id: string, enabled = true) {
 
 const at = (id: string) => ({ params: { path: { id } } });
 
+type NoteWithPhotos = { note: string; photoIds?: string[]; idempotencyKey?: string };
+
 /** What can be done about an assignment. Each answers the assignment as it is then. */
 const acts = {
-  submit: (id: string, body: { note: string; photoIds?: string[] }) =>
-    api.POST('/api/assignments/{id}/submit', { ...at(id), body }),
+  submit: (id: string, body: NoteWithPhotos) => api.POST('/api/assignments/{id}/submit', { ...at(id), body }),
   approve: (id: string) => api.POST('/api/assignments/{id}/approve', at(id)),
   return: (id: string, body: { reason: string }) =>
     api.POST('/api/assignments/{id}/return', { ...at(id), body }),
@@ -34,7 +35,7 @@ const acts = {
   beginSooner: (id: string) => api.POST('/api/assignments/{id}/begin-sooner', at(id)),
   dispute: (id: string, body: { reason: string }) =>
     api.POST('/api/assignments/{id}/dispute', { ...at(id), body }),
-  evidence: (id: string, body: { note: string; photoIds?: string[] }) =>
+  evidence: (id: string, body: NoteWithPhotos) =>
     api.POST('/api/assignments/{id}/evidence', { ...at(id), body }),
   review: (id: string, body: { rating: number; text: string }) =>
     api.POST('/api/assignments/{id}/review', { ...at(id), body }),

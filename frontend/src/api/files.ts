@@ -7,6 +7,7 @@ export function uploadFile(
   file: File,
   purpose: FilePurpose,
   onProgress: (part: number) => void,
+  signal?: AbortSignal,
 ): Promise<FileView> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -17,6 +18,8 @@ export function uploadFile(
       else reject(new ApiError(request.status, request.responseText, request.statusText));
     };
     request.onerror = () => reject(new Error('The connection was lost. Please try again.'));
+    request.onabort = () => reject(new Error('It is not wanted any more.'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
     const form = new FormData();
     form.append('purpose', purpose);
     form.append('file', file);
@@ -27,14 +30,15 @@ export function uploadFile(
 /** For a form with pictures: sends one as soon as there is a connection, and says in words why it could not. */
 export const photoSender =
   (purpose: FilePurpose) =>
-  async (file: File, onProgress: (part: number) => void): Promise<FileView> => {
+  async (file: File, onProgress: (part: number) => void, signal?: AbortSignal): Promise<FileView> => {
     for (;;) {
-      await whenOnline();
+      await whenOnline(signal);
       try {
-        return await uploadFile(file, purpose, onProgress);
+        return await uploadFile(file, purpose, onProgress, signal);
       } catch (error) {
         // Lost on its way: again, once there is a connection.
-        if (navigator.onLine || error instanceof ApiError) throw new Error(errorText(error));
+        if (signal?.aborted || navigator.onLine || error instanceof ApiError)
+          throw new Error(errorText(error));
         onProgress(0);
       }
     }

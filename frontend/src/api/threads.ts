@@ -70,7 +70,7 @@ const refresh = (client: QueryClient) => async () => {
 
 export function useSendMessage({ leadId, installerId }: Pair) {
   return useMutation({
-    mutationFn: (message: { text: string; photoIds: string[] }) =>
+    mutationFn: (message: { text: string; photoIds: string[]; idempotencyKey: string }) =>
       answerOf(
         api.POST('/api/leads/{id}/messages', {
           params: { path: { id: leadId } },

@@ -1,6 +1,7 @@
 import { LogOut, Settings } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { forgetDrafts } from '../../api/drafts/drafts';
+import { forgetOutgoing } from '../../api/outgoing/forgetOutgoing';
 import { useCurrentUser } from '../../api/user';
 import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '../../ui/overlay/DropdownMenu';
 import type { OpenMenuProps } from '../../ui/overlay/LazyMenu';
@@ -26,7 +27,7 @@ export default function OpenUserMenu({ trigger }: OpenMenuProps) {
       <DropdownItem
         onSelect={() => {
           forgetDrafts();
-          leaveFor('/api/logout');
+          void forgetOutgoing().finally(() => leaveFor('/api/logout'));
         }}
       >
         <LogOut aria-hidden="true" className="size-4.5 text-ink-3" strokeWidth={1.75} />

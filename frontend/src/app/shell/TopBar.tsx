@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { Suspense } from 'react';
+import { useIsWaiting } from '../../api/outgoing/isWaiting';
 import { useCurrentUser } from '../../api/user';
 import { InboxLink } from '../../features/messages/InboxLink';
 import { NotificationsMenu } from '../../features/notifications/NotificationsMenu';
@@ -14,8 +15,13 @@ import { UserMenu } from './UserMenu';
 const StaffSearch = lazyWithRetry(async () => ({ default: (await import('./StaffSearch')).StaffSearch }));
 const StaffTitle = lazyWithRetry(async () => ({ default: (await import('./StaffTitle')).StaffTitle }));
 
+const OutgoingStrip = lazyWithRetry(async () => ({
+  default: (await import('./OutgoingStrip')).OutgoingStrip,
+}));
+
 export function TopBar() {
   const user = useCurrentUser();
+  const isWaiting = useIsWaiting();
   const label = roleLabel(user);
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur-sm">
@@ -52,6 +58,11 @@ export function TopBar() {
         <UserMenu />
       </div>
       <OfflineNotice />
+      {isWaiting && (
+        <Suspense>
+          <OutgoingStrip />
+        </Suspense>
+      )}
     </header>
   );
 }

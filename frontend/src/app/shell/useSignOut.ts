@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { errorText } from '../../api/http/apiError';
 import { forgetDrafts } from '../../api/drafts/drafts';
+import { forgetOutgoing } from '../../api/outgoing/forgetOutgoing';
 import { useLogout } from '../../api/user';
 import { toast } from '../../ui/overlay/toastStore';
 import { leaveFor } from '../navigation';
@@ -23,6 +24,7 @@ export function useSignOut() {
       logout.mutate(undefined, {
         onSuccess: () => {
           forgetDrafts();
+          void forgetOutgoing();
           toast({
             title: 'Logged out successfully',
             description: 'You have been logged out of your account.',

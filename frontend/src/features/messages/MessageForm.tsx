@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { errorText, isApiError } from '../../api/http/apiError';
+import { ApiError, errorText, isApiError } from '../../api/http/apiError';
 import { useDraftForm } from '../../api/drafts/draftForm';
-import { useConnection } from '../../api/http/connection';
 import { showFieldErrors } from '../../api/http/fieldErrors';
+import { NOT_KEPT, useSendLater } from '../../api/outgoing/useOutgoing';
 import { useSharedPhotos } from '../../api/profile/sharedPhotos';
 import { photoSender } from '../../api/files';
 import { useSendMessage, type Pair } from '../../api/threads';
@@ -13,12 +13,13 @@ import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Notice } from '../../ui/state/Notice';
 import { PhotoPicker } from '../../ui/form/PhotoPicker';
-import { isSending, type Photo } from '../../ui/form/photos';
+import { isSending, sentOrNot, stopSending, type Photo } from '../../ui/form/photos';
 import { Textarea } from '../../ui/form/Textarea';
+import { useOnline } from '../../ui/state/useOnline';
 
 const MOST_PHOTOS = 4;
 
-/** Writes a message. What was typed outlives the end of the session. */
+/** Writes a message. What was typed outlives the end of the session; what was written without a connection is sent once there is one. */
 export function MessageForm({ pair, thread }: { pair: Pair; thread: Thread }) {
   const sending = useSendMessage(pair);
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
@@ -27,18 +28,42 @@ export function MessageForm({ pair, thread }: { pair: Pair; thread: Thread }) {
     `message:${pair.leadId}:${pair.installerId ?? ''}`,
     { text: '' },
   );
-  const { isWaiting, whenThere } = useConnection();
-  const submit = handleSubmit(({ text }) =>
-    whenThere(() =>
-      sending.mutateAsync({ text, photoIds: photos.flatMap(({ fileId }) => fileId ?? []) }).then(
-        () => {
-          reset({ text: '' });
-          setPhotos([]);
-        },
-        (error: unknown) => void showFieldErrors(error, ['text'], setError),
-      ),
-    ),
-  );
+  const { leadId, installerId } = pair;
+  const to = installerId && { installerId };
+  const isOnline = useOnline();
+  const sendLater = useSendLater();
+  /** One for each message, however often it is sent. */
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
+  const isSent = () => {
+    setIdempotencyKey(crypto.randomUUID());
+    reset({ text: '' });
+    setPhotos([]);
+  };
+  const later = async (text: string) => {
+    const what = { id: idempotencyKey, what: 'message' as const, subjectId: leadId, ...to };
+    try {
+      await sendLater({ ...what, text, photos: sentOrNot(photos) });
+      stopSending(photos);
+      isSent();
+    } catch {
+      setError('text', { message: NOT_KEPT });
+    }
+  };
+  const submit = handleSubmit(async ({ text }) => {
+    if (!navigator.onLine) return later(text);
+    try {
+      await sending.mutateAsync({
+        text,
+        photoIds: photos.flatMap(({ fileId }) => fileId ?? []),
+        idempotencyKey,
+      });
+      isSent();
+    } catch (error) {
+      // Lost on the way: whether it arrived shows when it is sent again.
+      if (!(error instanceof ApiError)) return later(text);
+      showFieldErrors(error, ['text'], setError);
+    }
+  });
   const failure = isApiError(sending.error) && !sending.error.errors['text'] ? sending.error : null;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-3.5">
@@ -53,11 +78,10 @@ export function MessageForm({ pair, thread }: { pair: Pair; thread: Thread }) {
           shared={shared}
           onChange={setPhotos}
         />
-        <Button type="submit" busy={sending.isPending || isWaiting} disabled={photos.some(isSending)}>
-          {isWaiting ? 'Waiting for connection…' : photos.some(isSending) ? 'Sending photos…' : 'Send'}
+        <Button type="submit" busy={sending.isPending} disabled={isOnline && photos.some(isSending)}>
+          {isOnline && photos.some(isSending) ? 'Sending photos…' : 'Send'}
         </Button>
       </div>
-      {isWaiting && <Notice role="status">It is sent as soon as you are back. Keep this page open.</Notice>}
       {failure && (
         <Notice tone="bad" role="alert">
           {errorText(failure)}

@@ -1,14 +1,14 @@
 import type { PolicyVersion } from './policy';
 
 export const COOKIE_POLICY_VERSION: PolicyVersion = {
-  version: '1.3',
-  updated: '2026-11-25',
-  nextReview: '2027-11-25',
+  version: '1.4',
+  updated: '2026-11-28',
+  nextReview: '2027-11-28',
 };
 
 export type StoredThing = {
   name: string;
-  kind: 'Cookie' | 'Local storage' | 'Session storage' | 'Cache storage';
+  kind: 'Cookie' | 'Local storage' | 'Session storage' | 'Cache storage' | 'IndexedDB';
   purpose: string;
   lasts: string;
 };
@@ -77,6 +77,19 @@ export const STORED_THINGS: readonly StoredThing[] = [
     kind: 'Cache storage',
     purpose: 'Holds photos that you share with our app from another one, until you add them to a form.',
     lasts: 'Until a form has taken them, for a day at most, or until you sign out',
+  },
+  {
+    name: 'rightinstaller',
+    kind: 'IndexedDB',
+    purpose:
+      'Holds messages, finished work and evidence that you wrote without a connection, with their photos.',
+    lasts: 'Until they are sent, or until you sign out',
+  },
+  {
+    name: 'rightinstaller-outgoing',
+    kind: 'Local storage',
+    purpose: 'Remembers that something of yours waits to be sent.',
+    lasts: 'Until it is sent, or until you sign out',
   },
   {
     name: 'rightinstaller-keep',

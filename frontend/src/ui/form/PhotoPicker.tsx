@@ -10,6 +10,7 @@ type PhotoPickerProps = {
   send: (
     file: File,
     onProgress: (part: number) => void,
+    signal: AbortSignal,
   ) => Promise<Pick<Photo, 'thumbnailUrl'> & { id: string }>;
   most: number;
   photos: readonly Photo[];
@@ -30,9 +31,10 @@ export function PhotoPicker({ send, most, photos, shared, privateLabel, onChange
 
   const sendOne = async (file: File) => {
     const key = crypto.randomUUID();
-    onChange((all) => [...all, { key, name: file.name, sent: 0 }]);
+    const sending = new AbortController();
+    onChange((all) => [...all, { key, name: file.name, file, sending, sent: 0 }]);
     try {
-      const { id: fileId, thumbnailUrl } = await send(file, (sent) => change(key, { sent }));
+      const { id: fileId, thumbnailUrl } = await send(file, (sent) => change(key, { sent }), sending.signal);
       change(key, { fileId, thumbnailUrl, sent: 1 });
     } catch (error) {
       change(key, { problem: error instanceof Error ? error.message : 'It was not sent.' });
@@ -61,7 +63,10 @@ export function PhotoPicker({ send, most, photos, shared, privateLabel, onChange
             <li key={photo.key}>
               <PhotoTile
                 photo={photo}
-                onRemove={() => onChange((all) => all.filter(({ key }) => key !== photo.key))}
+                onRemove={() => {
+                  photo.sending?.abort();
+                  onChange((all) => all.filter(({ key }) => key !== photo.key));
+                }}
               />
               {privateLabel && (
                 <Checkbox

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { ApiError } from '../../../api/http/apiError';
 import { useAct } from '../../../api/assignments';
 import { useDraftForm } from '../../../api/drafts/draftForm';
-import { useConnection } from '../../../api/http/connection';
 import { formProblem, showFieldErrors } from '../../../api/http/fieldErrors';
+import { NOT_KEPT, useSendLater } from '../../../api/outgoing/useOutgoing';
 import { useSharedPhotos } from '../../../api/profile/sharedPhotos';
 import { photoSender } from '../../../api/files';
 import type { FilePurpose } from '../../../api/types';
@@ -11,10 +12,10 @@ import { checkText } from '../../../rules/textRule';
 import { DialogForm } from '../../../ui/form/DialogForm';
 import { Field } from '../../../ui/form/Field';
 import { PhotoPicker } from '../../../ui/form/PhotoPicker';
-import { isSending, type Photo } from '../../../ui/form/photos';
-import { Notice } from '../../../ui/state/Notice';
+import { isSending, sentOrNot, stopSending, type Photo } from '../../../ui/form/photos';
 import { Textarea } from '../../../ui/form/Textarea';
 import { toast } from '../../../ui/overlay/toastStore';
+import { useOnline } from '../../../ui/state/useOnline';
 
 type PhotoDialogProps = {
   id: string;
@@ -30,34 +31,51 @@ type PhotoDialogProps = {
 const fields = ['note'] as const;
 const rules = { submit: submitWorkRules.note, evidence: showEvidenceRules.note };
 
-/** An act with words and photos: they are sent while one writes. */
+/** An act with words and photos: they are sent while one writes, or once there is a connection. */
 export function PhotoDialog(props: PhotoDialogProps) {
   const { id, act, purpose, title, text, label, done, onClose } = props;
   const submitting = useAct(id, act);
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
   const shared = useSharedPhotos();
   const { register, handleSubmit, setError, formState } = useDraftForm(`${act}:${id}`, { note: '' });
-  const { isWaiting, whenThere } = useConnection();
-  const submit = handleSubmit(({ note }) =>
-    whenThere(() =>
-      submitting.mutateAsync({ note, photoIds: photos.flatMap(({ fileId }) => fileId ?? []) }).then(
-        () => {
-          toast(done);
-          onClose();
-        },
-        (error: unknown) => void showFieldErrors(error, fields, setError),
-      ),
-    ),
-  );
+  const isOnline = useOnline();
+  const sendLater = useSendLater();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const later = async (note: string) => {
+    const what = { id: idempotencyKey, what: act, subjectId: id };
+    try {
+      await sendLater({ ...what, text: note, photos: sentOrNot(photos) });
+      stopSending(photos);
+      onClose();
+    } catch {
+      setError('note', { message: NOT_KEPT });
+    }
+  };
+  const submit = handleSubmit(async ({ note }) => {
+    if (!navigator.onLine) return later(note);
+    try {
+      await submitting.mutateAsync({
+        note,
+        photoIds: photos.flatMap(({ fileId }) => fileId ?? []),
+        idempotencyKey,
+      });
+      toast(done);
+      onClose();
+    } catch (error) {
+      // Lost on the way: whether it arrived shows when it is sent again.
+      if (!(error instanceof ApiError)) return later(note);
+      showFieldErrors(error, fields, setError);
+    }
+  });
   return (
     <DialogForm
       title={title}
       description={text}
       wide
-      action={isWaiting ? 'Waiting for connection…' : photos.some(isSending) ? 'Sending photos…' : title}
+      action={isOnline && photos.some(isSending) ? 'Sending photos…' : title}
       variant="accent"
-      busy={submitting.isPending || isWaiting}
-      disabled={photos.some(isSending)}
+      busy={submitting.isPending}
+      disabled={isOnline && photos.some(isSending)}
       problem={formProblem(submitting.error, fields)}
       onSubmit={submit}
       onClose={onClose}
@@ -72,7 +90,6 @@ export function PhotoDialog(props: PhotoDialogProps) {
         shared={shared}
         onChange={setPhotos}
       />
-      {isWaiting && <Notice role="status">It is sent as soon as you are back. Keep this page open.</Notice>}
     </DialogForm>
   );
 }
