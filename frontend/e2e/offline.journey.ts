@@ -82,7 +82,7 @@ describe('reading without a connection', () => {
     await field.fill('This is where the cable ends');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await waits()
-      .getByText(/waits for the connection, and is sent once you are back/)
+      .getByText(/waits for the connection\./)
       .waitFor();
     expect(await field.inputValue()).toBe('');
     expect(await axeFindings(page)).toEqual([]);

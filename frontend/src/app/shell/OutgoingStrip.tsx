@@ -33,19 +33,15 @@ function OutgoingRow({ one, onRemove }: { one: Outgoing; onRemove: () => void })
   const place =
     what === 'message' ? `/messages/${subjectId}/${installerId ?? id}` : `/assignments/${subjectId}`;
   return (
-    <li className="flex flex-wrap items-center gap-x-3">
-      <p className="min-w-0 flex-1 basis-64" role={problem ? 'alert' : 'status'}>
+    <li className="flex items-center gap-2">
+      <p className="min-w-0 flex-1" role={problem ? 'alert' : 'status'}>
         <Link to={place} className="font-semibold underline underline-offset-2">
           {NAMES[what]}
         </Link>{' '}
-        <span className="wrap-anywhere">“{text.length > 60 ? `${text.slice(0, 59)}…` : text}”</span>{' '}
-        {problem
-          ? `was not sent. ${problem}`
-          : isOnline
-            ? 'is being sent.'
-            : 'waits for the connection, and is sent once you are back.'}
+        <span className="wrap-anywhere">“{text.length > 40 ? `${text.slice(0, 39).trimEnd()}…` : text}”</span>{' '}
+        {problem ? `was not sent. ${problem}` : isOnline ? 'is being sent.' : 'waits for the connection.'}
       </p>
-      <Button variant="quiet" className="min-h-11 px-3 text-sm" onClick={onRemove}>
+      <Button variant="quiet" className="-mr-3 min-h-11 shrink-0 px-3 text-sm" onClick={onRemove}>
         {problem ? 'Remove' : 'Do not send'}
       </Button>
     </li>
