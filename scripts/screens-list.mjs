@@ -130,6 +130,23 @@ export const screens = [
     sees: /^Messages with/,
     sizes: ['desk', 'phone'],
   },
+  {
+    name: 'installer-offline',
+    as: installer,
+    path: async (call) => {
+      const { leadId, installerId } = await findOne(call, '/api/threads', () => true);
+      return `/messages/${leadId}/${installerId}`;
+    },
+    sees: /^Messages with/,
+    sizes: ['desk', 'phone'],
+    act: async (page) => {
+      await page.context().setOffline(true);
+      await page.getByLabel(/^Message to /).fill('I am in the loft now. The cable ends behind the tank.');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByText('waits for the connection.').waitFor();
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
+  },
   { name: 'installer-papers', as: installer, path: '/papers', sees: 'Your papers', sizes: ['desk', 'phone'] },
   {
     name: 'installer-preferences',

@@ -118,41 +118,6 @@ describe('the work after the award', () => {
     expect(await axeFindings(phone)).toEqual([]);
   });
 
-  it('is submitted from where there is no signal, with its photo, and is there once although the answer was lost', async () => {
-    const { workId } = await anAward('Dish in a valley');
-    await phone.goto(`${product.url}/assignments/${workId}`);
-    const open = phone.getByRole('button', { name: 'Submit the work' });
-    await open.waitFor();
-    await phone.context().setOffline(true);
-    await open.click();
-    await phone.getByLabel('What you did').fill('Dish up, no signal to say so.');
-    const picture = { name: 'dish.png', mimeType: 'image/png', buffer: await aPhoto(phone) };
-    await phone.getByRole('dialog').locator('input[type=file]').setInputFiles(picture);
-    await phone.getByRole('dialog').getByRole('button', { name: 'Submit the work' }).click();
-    await phone.getByRole('dialog').waitFor({ state: 'hidden' });
-    const waits = phone.getByRole('region', { name: 'Waiting to be sent' });
-    await waits.getByText('“Dish up, no signal to say so.”').waitFor();
-    expect(await axeFindings(phone)).toEqual([]);
-    // The first answer is lost on its way back: what is sent again is there once.
-    let lost = 0;
-    await phone.route('**/submit', async (route) => {
-      await route.fetch();
-      lost += 1;
-      await route.abort();
-      await phone.unroute('**/submit');
-    });
-    await phone.context().setOffline(false);
-    await waits.waitFor({ state: 'detached' });
-    expect(lost).toBe(1);
-    const entries = await product.database.query(
-      `SELECT (SELECT count(*)::integer FROM files WHERE subject_id = e.id) AS photos
-         FROM assignment_entries e WHERE assignment_id = $1 AND kind = 'submitted'`,
-      [workId],
-    );
-    expect(entries).toEqual([{ photos: 1 }]);
-    await phone.getByText('Dish up, no signal to say so.').first().waitFor();
-  });
-
   it('is paid out once its installer has set up an account at the provider', async () => {
     await phone.getByText(/Set up your payout account in Payments/).waitFor();
     await phone.goto(`${product.url}/payments`);
@@ -320,5 +285,40 @@ describe('the work after the award', () => {
     await desk.getByRole('button', { name: 'Cancel job' }).waitFor();
     expect(await axeFindings(desk)).toEqual([]);
     expect(sides.complaints.flat()).toEqual([]);
+  });
+
+  it('is submitted from where there is no signal, with its photo, and is there once although the answer was lost', async () => {
+    const { workId } = await anAward('Dish in a valley');
+    await phone.goto(`${product.url}/assignments/${workId}`);
+    const open = phone.getByRole('button', { name: 'Submit the work' });
+    await open.waitFor();
+    await phone.context().setOffline(true);
+    await open.click();
+    await phone.getByLabel('What you did').fill('Dish up, no signal to say so.');
+    const picture = { name: 'dish.png', mimeType: 'image/png', buffer: await aPhoto(phone) };
+    await phone.getByRole('dialog').locator('input[type=file]').setInputFiles(picture);
+    await phone.getByRole('dialog').getByRole('button', { name: 'Submit the work' }).click();
+    await phone.getByRole('dialog').waitFor({ state: 'hidden' });
+    const waits = phone.getByRole('region', { name: 'Waiting to be sent' });
+    await waits.getByText('“Dish up, no signal to say so.”').waitFor();
+    expect(await axeFindings(phone)).toEqual([]);
+    // The first answer is lost on its way back: what is sent again is there once.
+    let lost = 0;
+    await phone.route('**/submit', async (route) => {
+      await route.fetch();
+      lost += 1;
+      await route.abort();
+      await phone.unroute('**/submit');
+    });
+    await phone.context().setOffline(false);
+    await waits.waitFor({ state: 'detached' });
+    expect(lost).toBe(1);
+    const entries = await product.database.query(
+      `SELECT (SELECT count(*)::integer FROM files WHERE subject_id = e.id) AS photos
+         FROM assignment_entries e WHERE assignment_id = $1 AND kind = 'submitted'`,
+      [workId],
+    );
+    expect(entries).toEqual([{ photos: 1 }]);
+    await phone.getByText('Dish up, no signal to say so.').first().waitFor();
   });
 });

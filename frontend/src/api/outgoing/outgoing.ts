@@ -104,6 +104,8 @@ async function sendInOrder(userId: string): Promise<number> {
 /** Sends what waits, one after the other, in one window at a time. @returns how much was sent */
 export async function sendWaiting(userId: string): Promise<number> {
   if (!navigator.onLine) return 0;
+  // Not over plain http: there two windows may send the same, which is there once.
+  if (!('locks' in navigator)) return sendInOrder(userId);
   return navigator.locks.request('outgoing', { ifAvailable: true }, (lock) =>
     lock ? sendInOrder(userId) : 0,
   );

@@ -15,6 +15,7 @@ import { Notice } from '../../ui/state/Notice';
 import { PhotoPicker } from '../../ui/form/PhotoPicker';
 import { isSending, sentOrNot, stopSending, type Photo } from '../../ui/form/photos';
 import { Textarea } from '../../ui/form/Textarea';
+import { randomId } from '../../ui/randomId';
 import { useOnline } from '../../ui/state/useOnline';
 
 const MOST_PHOTOS = 4;
@@ -33,9 +34,9 @@ export function MessageForm({ pair, thread }: { pair: Pair; thread: Thread }) {
   const isOnline = useOnline();
   const sendLater = useSendLater();
   /** One for each message, however often it is sent. */
-  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey, setIdempotencyKey] = useState(randomId);
   const isSent = () => {
-    setIdempotencyKey(crypto.randomUUID());
+    setIdempotencyKey(randomId());
     reset({ text: '' });
     setPhotos([]);
   };

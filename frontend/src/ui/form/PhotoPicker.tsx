@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { buttonClass } from '../button/buttonClass';
 import { Checkbox } from './Checkbox';
 import { cx } from '../cx';
+import { randomId } from '../randomId';
 import { isSending, type Photo } from './photos';
 
 type PhotoPickerProps = {
@@ -30,7 +31,7 @@ export function PhotoPicker({ send, most, photos, shared, privateLabel, onChange
     onChange((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)));
 
   const sendOne = async (file: File) => {
-    const key = crypto.randomUUID();
+    const key = randomId();
     const sending = new AbortController();
     onChange((all) => [...all, { key, name: file.name, file, sending, sent: 0 }]);
     try {

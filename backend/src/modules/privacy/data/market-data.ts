@@ -117,8 +117,9 @@ export const marketTables: Readonly<Record<string, HeldTable>> = {
     whose: `actor_id, ${ofSides}`,
     personal: {
       clear: 'note',
-      keep: 'id assignment_id kind side actor_id amount_pence at day part idempotency_key',
+      keep: 'id assignment_id kind side actor_id amount_pence at day part',
     },
+    plain: 'idempotency_key',
   }),
   assignment_proposals: about('work', {
     exportBy: 'proposed_by',
@@ -178,7 +179,8 @@ export const marketTables: Readonly<Record<string, HeldTable>> = {
   thread_messages: about('messages', {
     says: 'Messages that you wrote',
     whose: 'sender_id',
-    personal: { keep: 'id thread_id side sender_id text contacts_removed sent_at idempotency_key' },
+    personal: { keep: 'id thread_id side sender_id text contacts_removed sent_at' },
+    plain: 'idempotency_key',
   }),
   thread_reports: about('messages', {
     exportBy: 'reported_by',

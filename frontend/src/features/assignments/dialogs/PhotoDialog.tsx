@@ -15,6 +15,7 @@ import { PhotoPicker } from '../../../ui/form/PhotoPicker';
 import { isSending, sentOrNot, stopSending, type Photo } from '../../../ui/form/photos';
 import { Textarea } from '../../../ui/form/Textarea';
 import { toast } from '../../../ui/overlay/toastStore';
+import { randomId } from '../../../ui/randomId';
 import { useOnline } from '../../../ui/state/useOnline';
 
 type PhotoDialogProps = {
@@ -40,7 +41,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
   const { register, handleSubmit, setError, formState } = useDraftForm(`${act}:${id}`, { note: '' });
   const isOnline = useOnline();
   const sendLater = useSendLater();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(randomId);
   const later = async (note: string) => {
     const what = { id: idempotencyKey, what: act, subjectId: id };
     try {
