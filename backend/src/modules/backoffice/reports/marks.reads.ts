@@ -23,8 +23,15 @@ export const markCohortSql = `
           UNION ALL SELECT decided_at FROM application_reviews WHERE user_id = $1 AND state = 'approved') m (at)
    WHERE m.at IS NOT NULL`;
 
-/** SQL: the parts and days to mark for all days and months since the account $1 was opened, until $2: what was decided about it before may count no more. */
+/** SQL: supply is counted as it is now, so its only day is today. */
+const supplyToday = `SELECT 'supply', ${londonDate('clock_now()')}`;
+
+/**
+ * SQL: the parts and days to mark for all days and months since the account $1 was opened, until $2: what was decided about it before may count no
+ * more.
+ */
 export const markAccountSql = `
+  ${supplyToday} UNION ALL
   SELECT DISTINCT p.part, CASE p.part WHEN 'cohorts' THEN ${month('d.day')} ELSE d.day::date END
     FROM users u, generate_series(${londonDate('u.created_at')}, ${londonDate('$2::timestamptz')}, interval '1 day') d (day),
          (VALUES ('promises'), ('cohorts')) p (part)
@@ -46,13 +53,14 @@ export const markDaySql = `SELECT 'promises', ${londonDate('$1::timestamptz')}`;
 
 /**
  * SQL: the parts and days to mark for what has no event of its own and only grows: the ledger, and pay that banks have taken. Again from ten minutes before the last
- * count, because a transaction may take that long to be seen.
+ * count, because a transaction may take that long to be seen. And supply once a day: an account that is closed says nothing here.
  */
 export const markGrownSql = `
   SELECT DISTINCT 'money', ${londonDate('t.booked_at')} FROM report_counts c JOIN ledger_transactions t ON t.booked_at >= c.counted_at - interval '10 minutes'
     WHERE c.part = 'money'
   UNION SELECT DISTINCT 'promises', ${londonDate('p.paid_at')} FROM report_counts c JOIN payouts p ON p.paid_at >= c.counted_at - interval '10 minutes'
-    WHERE c.part = 'promises'`;
+    WHERE c.part = 'promises'
+  UNION ${supplyToday} WHERE NOT EXISTS (SELECT FROM report_supply WHERE day = ${londonDate('clock_now()')})`;
 
 /** SQL: the parts and days to mark for every day since the market began, and every day and month that was ever counted. */
 export const markAllSql = `
@@ -63,4 +71,5 @@ export const markAllSql = `
   UNION SELECT 'market', day FROM report_market
   UNION SELECT 'money', day FROM report_money
   UNION SELECT 'promises', day FROM report_promises
-  UNION SELECT 'cohorts', month FROM report_cohorts`;
+  UNION SELECT 'cohorts', month FROM report_cohorts
+  UNION ${supplyToday}`;

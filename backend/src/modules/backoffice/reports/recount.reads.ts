@@ -74,6 +74,14 @@ export const promised = `${judged}
   SELECT $1::date, promise, greatest(0, floor(extract(epoch FROM done_at - since) / 3600))::integer, count(*), count(*) FILTER (WHERE is_kept)
     FROM judged GROUP BY 2, 3`;
 
+/** SQL: approved installers by region, as it is now, for the London day $1. $2 and $3: postcode areas, and the region of each. */
+export const supply = `
+  SELECT $1::date, coalesce(r.region, 'Unknown'), count(*)
+    FROM installer_standings s JOIN installers i ON i.user_id = s.user_id
+    LEFT JOIN unnest($2::text[], $3::text[]) r (area, region) ON r.area = substring(upper(i.postcode) FROM '^[A-Z]+')
+   WHERE s.approved_at IS NOT NULL
+   GROUP BY 2`;
+
 const bidAfter = (months: number): string => `count(*) FILTER (WHERE EXISTS (
   SELECT FROM bids b WHERE b.installer_id = a.user_id
      AND b.created_at >= a.at + interval '${months} months' AND b.created_at < a.at + interval '${months + 1} months'))`;

@@ -1,4 +1,4 @@
-import { broken, cohorts, firstBids, market, money, promised } from './recount.reads.js';
+import { broken, cohorts, firstBids, market, money, promised, supply } from './recount.reads.js';
 import type { ReportPart } from './report-parts.js';
 
 // The columns of what is counted stand in the order of their tables.
@@ -33,5 +33,9 @@ export const recounts: Readonly<
   cohorts: [
     { text: 'DELETE FROM report_cohorts WHERE month = $1' },
     { text: `INSERT INTO report_cohorts ${cohorts}` },
+  ],
+  supply: [
+    { text: 'DELETE FROM report_supply WHERE day = $1' },
+    { text: `INSERT INTO report_supply ${supply}`, needs: 'regions' },
   ],
 };

@@ -1,3 +1,3 @@
 /** What is counted together. */
-export const reportParts = ['market', 'money', 'promises', 'cohorts'] as const;
+export const reportParts = ['market', 'money', 'promises', 'cohorts', 'supply'] as const;
 export type ReportPart = (typeof reportParts)[number];

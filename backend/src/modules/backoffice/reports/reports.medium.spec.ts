@@ -8,6 +8,7 @@ import type { Nation } from '../../../platform/geo/nations.js';
 import { londonDay } from '../../../platform/time/business-days.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { londonTime } from '../../../platform/time/london.js';
+import { Vetting } from '../../installers/vetting.service.js';
 import { TicketsAdmin } from '../../tickets/tickets-admin.service.js';
 import { TicketsModule } from '../../tickets/tickets.module.js';
 import { ReportCounts } from './report-counts.service.js';
@@ -28,6 +29,7 @@ const tables = [
   'report_promises',
   'report_breaches',
   'report_cohorts',
+  'report_supply',
 ];
 
 let market: Market;
@@ -185,6 +187,24 @@ describe('the reports', () => {
     const [afterOne, afterTwo, afterThree, size] = rowOf(report, 'by-month', approvedIn)?.values ?? [];
     expect(afterOne).toBe(Math.round(1000 / (size ?? 1)) / 10);
     expect([afterTwo, afterThree]).toEqual([0, 0]);
+  });
+
+  it('say how many approved installers each region has, without one who was suspended', async () => {
+    const based = async () => {
+      await settle();
+      const { tables: all } = await read('supply');
+      return all[0]?.rows.reduce((sum, { values }) => sum + (values[1] ?? 0), 0) ?? 0;
+    };
+    const installer = await market.installer();
+    const vetting = market.rooms.app.get(Vetting);
+    await vetting.setApproved(installer.id, false);
+    const without = await based();
+    await vetting.setApproved(installer.id, true);
+    expect(await based()).toBe(without + 1);
+    const [approved] = await query<{ count: number }>(
+      'SELECT count(*)::int FROM installer_standings WHERE approved_at IS NOT NULL',
+    );
+    expect(await based()).toBe(approved?.count);
   });
 
   it('are the same when everything is counted again, and mended where a day was wrong', async () => {

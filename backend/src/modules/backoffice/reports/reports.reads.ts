@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { sql } from '../../../platform/database/sql.js';
 import { nations, type Nation } from '../../../platform/geo/nations.js';
-import { areasOfRegions } from '../../../platform/geo/uk-regions.js';
 import { cappedCount } from '../counts.reads.js';
 import type { PromiseName } from './promises.policy.js';
 import { promiseSources } from './promise-sources.reads.js';
@@ -118,16 +117,6 @@ export const openPromises = Object.entries(promiseSources)
   .filter(([, { open }]) => open)
   .map(([promise]) => promise as PromiseName);
 
-const areas = Object.entries(areasOfRegions).flatMap(([region, all]) =>
-  all.map((area) => [area, region] as const),
-);
-
-export const installersByRegionSql = `
-  SELECT coalesce(r.region, 'Unknown') AS label, count(*)::int AS installers
-    FROM installer_standings s JOIN installers i ON i.user_id = s.user_id
-    LEFT JOIN unnest($1::text[], $2::text[]) r (area, region) ON r.area = substring(upper(i.postcode) FROM '^[A-Z]+')
-   WHERE s.approved_at IS NOT NULL GROUP BY 1`;
-
 const bounds = ({ from, to, previousFrom, previousTo }: Period): string[] => [
   from,
   to,
@@ -179,10 +168,10 @@ export class ReportReads {
   }
 
   installersByRegion(): Promise<{ label: string; installers: number }[]> {
-    return sql(this.database, installersByRegionSql, [
-      areas.map(([area]) => area),
-      areas.map(([, region]) => region),
-    ]);
+    return sql(
+      this.database,
+      'SELECT region AS label, installers FROM report_supply WHERE day = (SELECT max(day) FROM report_supply)',
+    );
   }
 
   cohorts(from: string, to: string): Promise<{ month: string; installers: number; bidding: number[] }[]> {

@@ -22,7 +22,7 @@ const partsOf: Readonly<Record<ReportName, readonly ReportPart[]>> = {
   leads: ['market'],
   money: ['money', 'market'],
   promises: ['promises'],
-  supply: ['market'],
+  supply: ['market', 'supply'],
   cohorts: ['cohorts'],
 };
 
