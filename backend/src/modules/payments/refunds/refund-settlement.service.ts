@@ -40,8 +40,16 @@ export class RefundSettlement {
     private readonly live: Live,
   ) {}
 
-  /** Locks a refund until the end of the transaction. @throws EntityNotFoundError */
-  lock(tx: Tx, refundId: string): Promise<Refund> {
+  /**
+   * Locks a refund until the end of the transaction. Its charge comes first, as everywhere: what is booked of the refund names the charge, and would
+   * wait for it with the refund in hand. @throws EntityNotFoundError
+   */
+  async lock(tx: Tx, refundId: string): Promise<Refund> {
+    await sql(
+      tx,
+      'SELECT FROM charges WHERE id = (SELECT charge_id FROM refunds WHERE id = $1) FOR KEY SHARE',
+      [refundId],
+    );
     return repository(tx, Refund).findOneOrFail({
       where: { id: refundId },
       lock: { mode: 'pessimistic_write' },
