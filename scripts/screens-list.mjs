@@ -10,6 +10,10 @@ const findOne = async (call, path, wanted) => {
   if (!found) throw new Error(`The demo market has nothing in ${path} that a picture needs.`);
   return found;
 };
+const aThread = async (call) => {
+  const { leadId, installerId } = await findOne(call, '/api/threads', () => true);
+  return `/messages/${leadId}/${installerId}`;
+};
 const bidThat = (status) => async (call) =>
   findOne(call, '/api/bids/my-bids', (bid) => bid.status === status && (status !== 'rejected' || bid.refund));
 
@@ -123,20 +127,14 @@ export const screens = [
   {
     name: 'installer-thread',
     as: installer,
-    path: async (call) => {
-      const { leadId, installerId } = await findOne(call, '/api/threads', () => true);
-      return `/messages/${leadId}/${installerId}`;
-    },
+    path: aThread,
     sees: /^Messages with/,
     sizes: ['desk', 'phone'],
   },
   {
     name: 'installer-offline',
     as: installer,
-    path: async (call) => {
-      const { leadId, installerId } = await findOne(call, '/api/threads', () => true);
-      return `/messages/${leadId}/${installerId}`;
-    },
+    path: aThread,
     sees: /^Messages with/,
     sizes: ['desk', 'phone'],
     act: async (page) => {

@@ -100,7 +100,7 @@ export class SaveLead {
   @Choice(priorities, 'Choose standard, high or premium')
   priority: Priority = 'standard';
 
-  /** 0, left out or blank: any rank. */
+  /** Left out, blank or 0: any rank. */
   @ApiPropertyOptional({ type: 'integer', nullable: true })
   @blankMeans(0)
   @Whole('Required rank must be 0 or greater', { min: 0, max: 1_000_000 })

@@ -201,9 +201,14 @@ describe('messages', () => {
     await ask('Hello');
     await market.bids.withdraw(installer.id, bid.id);
     await market.wait(29 * 86_400_000);
-    await ask('Still here');
+    const key = 'c0a8012e-7c1d-4b57-9a0e-2d4c6b8f4e44';
+    const still = async () =>
+      threads().send(as(installer, 'installer'), await ofInstaller(), 'Still here', [], key);
+    const id = await still();
     await market.wait(2 * 86_400_000);
     await expect(ask('Too late')).rejects.toThrow(ThreadClosed);
+    // It had arrived, and only its answer was lost.
+    expect(await still()).toBe(id);
     expect(await read(await ofInstaller())).toHaveLength(2);
     expect(await views().find(await ofCustomer())).toMatchObject({ isOpen: false });
   });

@@ -56,7 +56,10 @@ export class Threads {
     return { between, side: assertSide(reader, between) };
   }
 
-  /** @throws Suspended, ThreadClosed, InvalidFields for photos that are not theirs */
+  /**
+   * Safe to repeat with the same `idempotencyKey`, also when the thread has closed since.
+   * @throws Suspended, ThreadClosed, InvalidFields for photos that are not theirs
+   */
   async send(
     writer: Writer,
     { between, side }: Place,
@@ -65,7 +68,6 @@ export class Threads {
     idempotencyKey?: string,
   ): Promise<string> {
     const sentAt = this.clock.now();
-    assertMayWrite(writer, between, sentAt);
     const { text, removed } = mayShareContacts(between)
       ? { text: written, removed: false }
       : withoutContacts(written);
@@ -76,6 +78,7 @@ export class Threads {
         idempotencyKey &&
         (await rows.findOneBy({ threadId: thread.id, senderId: writer.id, idempotencyKey }));
       if (before) return before.id;
+      assertMayWrite(writer, between, sentAt);
       const { id } = await rows.save(
         rows.create({
           threadId: thread.id,
