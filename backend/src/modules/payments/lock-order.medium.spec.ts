@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cards, PaymentsBench } from '../../../test/factories/payments.js';
 import { eventually } from '../../../test/support/eventually.js';
+import { Clock } from '../../platform/time/clock.js';
 import { Users } from '../auth/users.service.js';
 
 /** Enough of them that two orders which do not agree meet: with one wrong lock it fails in the first rounds. */
@@ -72,6 +73,28 @@ describe('those who change the money of one charge', () => {
       return bench.aCharge({ payerId });
     });
     expect(charge).toMatchObject({ payerId, status: 'requires_payment' });
+  });
+
+  it('are not waited for by a poll that has refunds in hand', async () => {
+    const charge = await bench.aPaidCharge({}, cards.refundIsSlow);
+    const refund = await bench.aRefund(charge.id, 'not-selected', 1_000);
+    await bench.refunds.send(refund.id);
+    await bench.wait(2 * 86_400_000);
+    const isPolled = async () => {
+      const [row] = await bench.rooms.database.query<{ isPolled: boolean }>(
+        'SELECT check_at > $2 AS "isPolled" FROM refunds WHERE id = $1',
+        [refund.id, bench.rooms.app.get(Clock).now()],
+      );
+      return row?.isPolled;
+    };
+    expect(await isPolled()).toBe(false);
+    const poll = await bench.database.transaction(async (tx) => {
+      await tx.query('SELECT FROM charges WHERE id = $1 FOR UPDATE', [charge.id]);
+      const polling = bench.refunds.askAboutOpenOnes();
+      await eventually('the refund’s next poll is written down', isPolled);
+      return { polling };
+    });
+    expect(await poll.polling).toBeGreaterThan(0);
   });
 
   it('begin anew when they have to yield to each other', async () => {

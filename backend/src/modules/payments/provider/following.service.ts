@@ -23,7 +23,7 @@ export interface Followed<Row extends { readonly id: string }, Value> {
   /** When a row is asked about next; null when it is final for good. */
   nextCheck(row: Row, now: Date): Date | null;
   lock(tx: Tx, id: string): Promise<Row>;
-  /** Locks what comes before the row where its news is settled. */
+  /** Locks what comes before the row where its news is settled. A poll has many rows in hand and must not wait for it. */
   lockBefore?(tx: Tx, id: string): Promise<unknown>;
   /** The provider's present state of it. */
   look(providerId: string): Promise<Outcome<Value>>;

@@ -45,11 +45,21 @@ export class RefundSettlement {
    * wait for it with the refund in hand. @throws EntityNotFoundError
    */
   async lock(tx: Tx, refundId: string): Promise<Refund> {
+    await this.lockCharge(tx, refundId);
+    return this.lockRow(tx, refundId);
+  }
+
+  /** Holds the charge of a refund as what names it does: it may be changed by others, and locked by nobody. */
+  async lockCharge(tx: Tx, refundId: string): Promise<void> {
     await sql(
       tx,
       'SELECT FROM charges WHERE id = (SELECT charge_id FROM refunds WHERE id = $1) FOR KEY SHARE',
       [refundId],
     );
+  }
+
+  /** The refund without its charge, for a transaction that changes nothing but this row. @throws EntityNotFoundError */
+  lockRow(tx: Tx, refundId: string): Promise<Refund> {
     return repository(tx, Refund).findOneOrFail({
       where: { id: refundId },
       lock: { mode: 'pessimistic_write' },

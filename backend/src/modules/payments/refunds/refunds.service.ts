@@ -85,7 +85,8 @@ export class Refunds {
     isAskedAbout: `status IN ('sent', 'succeeded') AND settled_outside_at IS NULL`,
     nextCheck: (refund, now) =>
       nextRefundCheck(refund, refund.sentAt ?? now, now, this.environment.SWEEP_SECONDS * 1_000),
-    lock: (tx, id) => this.settlement.lock(tx, id),
+    lock: (tx, id) => this.settlement.lockRow(tx, id),
+    lockBefore: (tx, id) => this.settlement.lockCharge(tx, id),
     look: (providerRefundId) => this.gateway.refund(providerRefundId),
     isOurs: (refund, seen) => refund.providerRefundId === seen.id || isCurrentAttempt(refund, seen),
     settle: (tx, refund, seen) => this.settlement.settle(tx, refund, seen),
