@@ -52,10 +52,16 @@ const quickly = [
 /**
  * Starts PostgreSQL on a free port of 127.0.0.1 with its data in `folder`.
  * `quick` gives up durability over a power cut, for tests; their `url` leads to a Unix socket that only this user and
- * PostgreSQL's can open, without a password, unless `socket` is false. `onStart` hears of the server as soon as there is one to stop.
+ * PostgreSQL's can open, without a password, unless `socket` is false. `settings` are more of the server's, as `name=value`. `onStart` hears of the server as soon as there is one to stop.
  * @returns {Promise<{ url: string, pid: number, gone: Promise<unknown>, stop: () => Promise<void> }>} `url` is a superuser's; the database is `rightinstaller`
  */
-export async function startPostgres({ folder, quick = false, socket = quick, onStart = () => undefined }) {
+export async function startPostgres({
+  folder,
+  quick = false,
+  socket = quick,
+  settings = [],
+  onStart = () => undefined,
+}) {
   const owner = serverOwner();
   const programs = reachablePrograms(owner);
   const data = reachableFolder(folder, owner);
@@ -78,7 +84,7 @@ export async function startPostgres({ folder, quick = false, socket = quick, onS
         '-c',
         'log_min_messages=fatal',
       ],
-      ...(quick ? quickly.flatMap((setting) => ['-c', setting]) : []),
+      ...[...(quick ? quickly : []), ...settings].flatMap((setting) => ['-c', setting]),
     ],
     {
       ...owner,

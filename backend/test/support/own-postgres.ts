@@ -1,5 +1,5 @@
 import { fork, spawnSync, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,19 +15,31 @@ export class OwnPostgres {
     private readonly folder: string,
     readonly cable: Cable,
     private superuserUrl: string,
+    private readonly settings: readonly string[],
   ) {}
 
-  static async start(): Promise<OwnPostgres> {
+  /** @param settings of the server, as `name=value`; of its folder */
+  static async start(settings: (folder: string) => readonly string[] = () => []): Promise<OwnPostgres> {
     const folder = mkdtempSync(join(tmpdir(), 'ri-postgres-'));
     chmodSync(folder, 0o755); // as root, PostgreSQL runs as another user
-    const server = new OwnPostgres(folder, await Cable.to('127.0.0.1', 0), '');
+    const server = new OwnPostgres(folder, await Cable.to('127.0.0.1', 0), '', settings(folder));
     await server.launch();
     return server;
+  }
+
+  /** Where it keeps everything. */
+  get dataFolder(): string {
+    return join(this.folder, 'data');
   }
 
   /** Of a superuser, over the cable. */
   get url(): string {
     return this.superuserUrl;
+  }
+
+  /** The path of the server's program. */
+  program(): Promise<string> {
+    return Promise.resolve(readlinkSync(`/proc/${this.pid}/exe`));
   }
 
   /** Of the process that started all its others. */
@@ -80,7 +92,7 @@ export class OwnPostgres {
   }
 
   private async launch(): Promise<void> {
-    const keeper = fork(join(__dirname, 'own-postgres.mjs'), [join(this.folder, 'data')], {
+    const keeper = fork(join(__dirname, 'own-postgres.mjs'), [this.dataFolder, ...this.settings], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: [],
       // A signal to the group of the run, as Ctrl-C is, would end the keeper before it has stopped the server.
