@@ -1,4 +1,4 @@
-// Redis, Caddy and Chromium for the tests: from the PATH, else from the system's package manager.
+// Redis, Caddy, restic and Chromium for the tests: from the PATH, else from the system's package manager.
 import { spawnSync } from 'node:child_process';
 import { fail, run, step } from './terminal.mjs';
 
@@ -17,6 +17,7 @@ const browsers = [
 const servers = [
   { program: 'redis-server', apt: 'redis-server', brew: 'redis' },
   { program: 'caddy', apt: 'caddy', brew: 'caddy' },
+  { program: 'restic', apt: 'restic', brew: 'restic' },
 ];
 
 /** The browser to test with. */
@@ -35,7 +36,7 @@ export async function programs() {
     `The tests need ${names}. Ways out:\n` +
       `  Debian, Ubuntu:  sudo apt-get install ${names}\n` +
       `  macOS:           brew install ${missing.map(({ brew }) => brew).join(' ')}\n` +
-      '  elsewhere:       put redis-server and caddy on the PATH, and set CHROMIUM to a Chromium or Chrome\n' +
+      '  elsewhere:       put redis-server, caddy and restic on the PATH, and set CHROMIUM to a Chromium or Chrome\n' +
       `  ${shell}, where there is one, takes the place of chromium`,
   );
 }

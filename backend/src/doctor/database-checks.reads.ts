@@ -1,4 +1,5 @@
 import { operatorGaps, type Operator } from '../config/operator.js';
+import { lateSeconds, type BackupMark } from '../platform/backup/backup-marks.js';
 import { excessOfRuntime } from '../platform/database/grants.js';
 import { schema } from '../schema/schema.js';
 import type { Check } from './check.js';
@@ -8,6 +9,12 @@ export const migrated = 'The schema is up to date';
 const answers = 'PostgreSQL answers, and is new enough';
 /** Minutes after which something that should have been done by a worker is late. */
 const lateMinutes = 10;
+
+const backupWords: Readonly<Record<BackupMark, string>> = {
+  base: 'The daily copy of everything',
+  changes: 'The copy of what changed',
+  drill: 'The weekly trial of a restore',
+};
 
 /** Whose payments the database holds; no row before the first start. */
 export const useSql = 'SELECT is_live AS "isLive", provider_account AS account FROM database_use';
@@ -105,6 +112,26 @@ export const databaseChecks: readonly Check[] = [
           : []),
         ...(row?.entries ? [`${row.entries} audit entries are not sealed: does a worker run?`] : []),
       ];
+    },
+  },
+  {
+    name: 'A backup is made, and a restore of it was tried',
+    after: migrated,
+    async problems({ ask, variables }) {
+      if (variables['BACKUP_ELSEWHERE']) return [];
+      const rows = await ask<{ kind: BackupMark; age: number | null; problem: string | null }>(
+        `SELECT kind, extract(epoch FROM clock_timestamp() - done_at)::float8 AS age, problem FROM backup_marks`,
+      );
+      if (rows.length === 0)
+        return ['None is made: see “Backups” in docs/operations.md, or say in BACKUP_ELSEWHERE who makes it'];
+      const known = new Map(rows.map((row) => [row.kind, row]));
+      return (['base', 'changes', 'drill'] as const).flatMap((kind) => {
+        const { age = null, problem = null } = known.get(kind) ?? {};
+        if (age !== null && age <= lateSeconds[kind]) return [];
+        return [
+          `${backupWords[kind]} ${age === null ? 'was never made' : 'is late'}${problem ? `: ${problem}` : ''}`,
+        ];
+      });
     },
   },
 ];

@@ -41,6 +41,10 @@ const records: Record<string, string[]> = {
   '_dmarc.rightinstaller.example': ['v=DMARC1; p=reject'],
 };
 
+/** Everything was done just now. */
+const aBackup = `INSERT INTO backup_marks (kind, done_at, data_until)
+  SELECT kind, clock_timestamp(), clock_timestamp() FROM unnest(ARRAY['base', 'changes', 'drill']) kind`;
+
 describe('the doctor', () => {
   let product: Product;
   let redis: TestRedis;
@@ -50,6 +54,7 @@ describe('the doctor', () => {
     product = await Product.start({ SWEEP_SECONDS: '0.5' });
     await anAdmin(product);
     await product.database.query(`DELETE FROM database_use; DELETE FROM demo_market`);
+    await product.database.query(aBackup);
     await product.database.query(`INSERT INTO places VALUES ('BL11AA', 53.5, -2.4)`);
     environment = { ...product.environment, ...operator, REDIS_URL: redis.url, MAIL_FROM: live.MAIL_FROM };
   });
@@ -83,6 +88,36 @@ describe('the doctor', () => {
   };
 
   it('finds nothing on a site that is ready', async () => {
+    expect(await found(patient({}, { ask: asRuntime }))).toEqual({});
+  });
+
+  it('says what is late of the backup, and believes who makes it elsewhere', async () => {
+    const name = 'A backup is made, and a restore of it was tried';
+    const change = (sql: string) => product.database.query(sql);
+    await change(
+      `UPDATE backup_marks SET done_at = clock_timestamp() - interval '8 days 1 minute' WHERE kind = 'drill'`,
+    );
+    expect(await found(patient({}, { ask: asRuntime }))).toEqual({
+      [name]: ['The weekly trial of a restore is late'],
+    });
+    await change(
+      `UPDATE backup_marks SET done_at = clock_timestamp() - interval '7 days 23 hours' WHERE kind = 'drill'`,
+    );
+    await change(
+      `UPDATE backup_marks SET done_at = NULL, data_until = NULL, failed_at = clock_timestamp(), problem = 'no room' WHERE kind = 'base'`,
+    );
+    expect(await found(patient({}, { ask: asRuntime }))).toEqual({
+      [name]: ['The daily copy of everything was never made: no room'],
+    });
+    const marks = await product.database.query(`DELETE FROM backup_marks RETURNING kind`);
+    expect(marks).toHaveLength(3);
+    expect((await found(patient({}, { ask: asRuntime })))[name]).toEqual([
+      expect.stringMatching(/^None is made: /),
+    ]);
+    expect(
+      await found(patient({}, { ask: asRuntime, variables: { ...live, BACKUP_ELSEWHERE: 'the provider' } })),
+    ).toEqual({});
+    await change(aBackup);
     expect(await found(patient({}, { ask: asRuntime }))).toEqual({});
   });
 
@@ -167,11 +202,11 @@ describe('the doctor', () => {
   it('finds a database that holds the payments of another account or mode, and none that holds nobody’s yet', async () => {
     const name = 'The database holds the payments of this account';
     const { database } = product;
-    expect((await found(patient()))[name]).toBeUndefined();
+    expect((await found(patient({}, { ask: asRuntime })))[name]).toBeUndefined();
     await database.query(
       `INSERT INTO database_use (is_sandbox, is_live, provider_account) VALUES (false, true, 'acct_1Other')`,
     );
-    expect((await found(patient()))[name]).toEqual([
+    expect((await found(patient({}, { ask: asRuntime })))[name]).toEqual([
       'The key and the payments in the database are not both live',
       'The payments in the database are of acct_1Other, the key is of acct_1SandboxPlatform',
     ]);

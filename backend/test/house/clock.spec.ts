@@ -22,6 +22,11 @@ const declared: Readonly<Record<string, string>> = {
     'rings bells: PostgreSQL’s clock alone decides when the next is due',
   'modules/auth/two-factor/totp.gateway.ts':
     'reads codes of phones, which do not know how far ahead the sandbox’s clock is',
+  'backup.ts': 'says how old a copy is, which the sandbox’s clock does not change',
+  'doctor/database-checks.reads.ts': 'says how old a copy is, which the sandbox’s clock does not change',
+  'platform/backup/backup-marks.ts': 'says how old a copy is, which the sandbox’s clock does not change',
+  'platform/backup/backups.ts': 'says how old a copy is, which the sandbox’s clock does not change',
+  'platform/backup/drill.ts': 'says how old a copy is, which the sandbox’s clock does not change',
   'schema/baseline/0-platform.ts': 'makes clock_now() of PostgreSQL’s own clock',
   'schema/baseline/2-payments-charges.ts': 'notes when a charge was last written, which no rule asks for',
 };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { parse } from 'yaml';
+import { backupSettings } from '../../src/platform/backup/backup-settings.js';
 import { slowClientLimits } from '../../src/platform/http/limits/slow-clients.js';
 
 interface Service {
@@ -11,6 +12,7 @@ interface Service {
   image: string;
   read_only?: boolean;
   cap_drop?: string[];
+  command?: string[];
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: unknown;
@@ -70,6 +72,26 @@ describe('docker-compose.yml', () => {
       if (name === 'postgres' || name === 'redis') expect(service.user).toBe(name);
     },
   );
+
+  it('backs up when asked, from where PostgreSQL puts what it has written, with all that the program asks for', () => {
+    const { postgres, backup, restore } = compose.services;
+    expect([backup?.profiles, restore?.profiles]).toEqual([['backup'], ['restore']]);
+    const given = { ...backup?.environment, PUBLIC_URL: 'https://a.example', BACKUP_PASSWORD: 'x' };
+    const settings = backupSettings(given);
+    expect(settings).toMatchObject({
+      archiveFolder: postgres?.environment?.['ARCHIVE'],
+      filesFolder: '/app/files',
+      databaseUrl: expect.stringMatching(/@postgres:5432\/rightinstaller$/),
+    });
+    for (const service of [backup, restore])
+      for (const mount of ['postgres:/var/lib/postgresql', 'files:/app/files'])
+        expect(service?.volumes).toContain(mount);
+    expect(restore?.environment).toEqual(backup?.environment);
+    const [script = ''] = (postgres?.volumes ?? []).filter((mount) => mount.startsWith('./'));
+    expect(existsSync(join(root, script.split(':')[0] ?? ''))).toBe(true);
+    expect(postgres?.command?.join(' ')).toContain(`archive_command=sh ${script.split(':')[1]} "%p" "%f"`);
+    expect(existsSync(join(root, 'docs', 'ops', 'backup.Dockerfile'))).toBe(true);
+  });
 
   it('keeps the entry away from the database, and the database away from the world', () => {
     const { postgres, redis, migrate, web } = compose.services;

@@ -3955,6 +3955,19 @@ export interface components {
             timeOff: components["schemas"]["DaySpanView"][];
             weekly: components["schemas"]["DayHoursView"][];
         };
+        BackupHealth: {
+            /** Format: date-time */
+            dataUntil: string | null;
+            /** Format: date-time */
+            doneAt: string | null;
+            isLate: boolean;
+            /** @enum {string} */
+            kind: "base" | "changes" | "drill";
+            problem: string | null;
+            seconds: number | null;
+            /** @example 31 s old, back in 48 s. Audit: 0 faults. Reconcile: 0 differences. */
+            words: string | null;
+        };
         BidLineInput: {
             amount: number;
             /** @enum {string} */
@@ -4509,6 +4522,7 @@ export interface components {
             reason: string;
         };
         HealthView: {
+            backups: components["schemas"]["BackupHealth"][];
             books: components["schemas"]["BooksHealth"] | null;
             deliveries: components["schemas"]["DeliveryView"][];
             outbox: components["schemas"]["OutboxHealth"];

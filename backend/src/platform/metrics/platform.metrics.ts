@@ -31,6 +31,15 @@ export class PlatformMetrics implements OnModuleInit {
     this.metrics.gauge('schedule_failed', '1 for scheduled work whose last run failed.', ['schedule'], () =>
       this.schedules('(failure IS NOT NULL)::integer'),
     );
+    this.metrics.gauge('backup_age_seconds', 'Time since the backup last did this.', ['kind'], () =>
+      this.backups('extract(epoch FROM clock_timestamp() - done_at)::float8'),
+    );
+    this.metrics.gauge(
+      'backup_failed',
+      '1 for what the backup could not do when it last tried.',
+      ['kind'],
+      () => this.backups('(problem IS NOT NULL)::integer'),
+    );
     this.metrics.gauge(
       'outbox_deliveries',
       'Deliveries that are due, or were refused for good.',
@@ -109,6 +118,15 @@ export class PlatformMetrics implements OnModuleInit {
       `SELECT name, ${value} AS value FROM schedule_leases WHERE ended_at IS NOT NULL`,
     );
     return rows.map(({ name, value: reading }) => ({ labels: { schedule: name }, value: reading }));
+  }
+
+  /** @param value SQL of columns of `backup_marks` */
+  private async backups(value: string): Promise<Reading[]> {
+    const rows = await sql<{ kind: string; value: number }>(
+      this.database,
+      `SELECT kind, ${value} AS value FROM backup_marks WHERE ${value} IS NOT NULL`,
+    );
+    return rows.map(({ kind, value: reading }) => ({ labels: { kind }, value: reading }));
   }
 
   private async deliveries(): Promise<Reading[]> {

@@ -57,6 +57,7 @@ import { OutsideRefunds1700000001325 } from './1170-1999/1325-outside-refunds.js
 import { IndexesOfLists1700000001326 } from './1170-1999/1326-indexes-of-lists.js';
 import { SentOnce1700000001327 } from './1170-1999/1327-sent-once.js';
 import { ReportSupply1700000001328 } from './1170-1999/1328-report-supply.js';
+import { BackupMarks1700000001329 } from './1170-1999/1329-backup-marks.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -117,4 +118,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   IndexesOfLists1700000001326,
   SentOnce1700000001327,
   ReportSupply1700000001328,
+  BackupMarks1700000001329,
 ];

@@ -183,6 +183,40 @@ function Books({ books }: Pick<Market, 'books'>) {
   );
 }
 
+const backupNames = {
+  base: 'Copy of everything, each day',
+  changes: 'Copy of what has changed, each minute',
+  drill: 'Restore on trial, each week',
+} as const;
+
+function Backups({ backups }: Pick<Market, 'backups'>) {
+  return (
+    <Card className="px-2 py-4 sm:px-3 sm:py-5">
+      <h2 className="mb-2 px-3 text-lg">Backup</h2>
+      {backups.length === 0 ? (
+        <p className="px-3 text-ink-2">This market makes no backup of its own.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {backups.map(({ kind, doneAt, seconds, words, problem, isLate }) => (
+            <li key={kind} className="grid gap-1 px-3 py-2.5">
+              <div className="flex flex-wrap items-center gap-2">
+                <span>{backupNames[kind]}</span>
+                {isLate && <Badge tone="bad">Late</Badge>}
+                {problem !== null && <Badge tone="bad">Failed</Badge>}
+              </div>
+              <p className="tabular text-sm text-ink-3">
+                {doneAt ? `Last ${formatDateTime(doneAt)}, took ${age(seconds ?? 0)}` : 'Not done yet'}
+              </p>
+              {words !== null && <p className="text-sm break-words text-ink-2">{words}</p>}
+              {problem !== null && <p className="text-sm break-words text-bad">{problem}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
 /** How the background of the market is: what is late, what was refused, who works. */
 export function Health() {
   const { data, error, refetch, isFetching } = useQuery(queryOf(healthKey[0]));
@@ -242,6 +276,7 @@ export function Health() {
               <QueueList queues={data.queues} />
               <Providers providers={data.providers} />
               <Books books={data.books} />
+              <Backups backups={data.backups} />
             </div>
             <Schedules schedules={data.schedules} />
           </div>

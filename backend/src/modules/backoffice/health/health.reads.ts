@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { lateSeconds } from '../../../platform/backup/backup-marks.js';
 import { Database } from '../../../platform/database/database.js';
 import { livingProcesses } from '../../../platform/database/liveness.js';
 import { sql } from '../../../platform/database/sql.js';
 import { exactTo, Page, type ListQuery } from '../../../platform/http/input/lists.js';
 import { cappedCount } from '../counts.reads.js';
 import { newestRuns } from '../work/waiting.reads.js';
-import type { BooksHealth, DeliveryView, OutboxHealth, ProviderHealth, WorkerHealth } from './health.dto.js';
+import type {
+  BackupHealth,
+  BooksHealth,
+  DeliveryView,
+  OutboxHealth,
+  ProviderHealth,
+  WorkerHealth,
+} from './health.dto.js';
 
 /** A schedule as its last run left it. */
 export interface LeaseRow {
@@ -67,6 +75,18 @@ export class HealthReads {
     );
     if (!row) throw new Error('A count always answers one row.');
     return row;
+  }
+
+  async backups(): Promise<BackupHealth[]> {
+    const rows = await sql<Omit<BackupHealth, 'isLate'> & { age: number | null }>(
+      this.database,
+      `SELECT kind, done_at AS "doneAt", data_until AS "dataUntil", seconds, words, problem,
+              extract(epoch FROM clock_timestamp() - done_at)::float8 AS age FROM backup_marks ORDER BY kind`,
+    );
+    return rows.map(({ age, ...mark }) => ({
+      ...mark,
+      isLate: age === null || age > lateSeconds[mark.kind],
+    }));
   }
 
   leases(): Promise<LeaseRow[]> {

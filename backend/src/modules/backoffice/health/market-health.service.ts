@@ -20,7 +20,7 @@ export class MarketHealth {
   ) {}
 
   async look(): Promise<HealthView> {
-    const [outbox, deliveries, queues, schedules, workers, waiting, books] = await Promise.all([
+    const [outbox, deliveries, queues, schedules, workers, waiting, books, backups] = await Promise.all([
       this.reads.outbox(),
       this.reads.deliveries({ offset: 0, limit: mostDeliveries }),
       this.queuesNow().catch(() => null),
@@ -28,9 +28,10 @@ export class MarketHealth {
       this.reads.workers(),
       this.reads.providerCalls(),
       this.reads.books(),
+      this.reads.backups(),
     ]);
     const providers = [{ name: 'stripe', isUp: !this.provider.isAway, ...waiting }];
-    return { outbox, deliveries: deliveries.rows, queues, schedules, workers, providers, books };
+    return { outbox, deliveries: deliveries.rows, queues, schedules, workers, providers, books, backups };
   }
 
   /** Somebody has paused a queue, or the queues do not answer. */

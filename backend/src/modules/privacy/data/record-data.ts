@@ -44,6 +44,7 @@ export const recordTables: Readonly<Record<string, HeldTable>> = {
   queue_acts: ofNobody('id at act queue job'),
   queue_epoch: ofNobody('id epoch'),
   schedule_leases: ofNobody('name holder held_until process ended_at failure'),
+  backup_marks: ofNobody('kind done_at seconds data_until words failed_at problem'),
   report_breaches: ofNobody('day promise subject_id since done_at'),
   report_cohorts: ofNobody('month installers bidding'),
   report_counts: ofNobody('part counted_at'),

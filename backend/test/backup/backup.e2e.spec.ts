@@ -1,0 +1,231 @@
+import { execFile, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { HealthView } from '../../src/modules/backoffice/health/health.dto.js';
+import { eventually } from '../support/eventually.js';
+import { OwnPostgres } from '../support/own-postgres.js';
+import { aCustomer, aJob, anAdmin, demoPassword, type Person } from '../support/people.js';
+import { Product } from '../support/product.js';
+import { Visitor } from '../support/visitor.js';
+
+const programs = join(__dirname, '..', '..', 'dist', 'src');
+const script = join(__dirname, '..', '..', '..', 'docs', 'ops', 'archive-wal.sh');
+
+interface Said {
+  readonly code: number;
+  readonly output: string;
+}
+
+describe('a market whose database is lost', () => {
+  const usual = process.env['TEST_DATABASE_URL'];
+  let folder: string;
+  let postgres: OwnPostgres;
+  let product: Product;
+  let admin: Person;
+  let customer: Person;
+  let environment: Record<string, string>;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'ri-backup-'));
+    chmodSync(folder, 0o755);
+    mkdirSync(join(folder, 'archive'));
+    mkdirSync(join(folder, 'files'));
+    writeFileSync(join(folder, 'files', 'chapel.webp'), 'a photo of a chapel');
+    copyFileSync(script, join(folder, 'archive-wal.sh'));
+    const archive = `ARCHIVE=${join(folder, 'archive')} sh ${join(folder, 'archive-wal.sh')}`;
+    postgres = await OwnPostgres.start(() => ['archive_mode=on', `archive_command=${archive} "%p" "%f"`]);
+    const { uid, gid } = statSync(join(postgres.dataFolder, 'PG_VERSION'));
+    if (process.getuid?.() === 0) chownSync(join(folder, 'archive'), uid, gid);
+    process.env['TEST_DATABASE_URL'] = postgres.url;
+    product = await Product.start();
+    admin = await anAdmin(product);
+    customer = await aCustomer(product);
+    environment = {
+      ...product.environment,
+      PATH: process.env['PATH'] ?? '',
+      HOME: folder,
+      FILES_DIR: join(folder, 'files'),
+      DATABASE_ADMIN_URL: postgres.url,
+      BACKUP_REPOSITORY: join(folder, 'repository'),
+      BACKUP_PASSWORD: 'only-for-tests',
+      BACKUP_DATA_DIR: postgres.dataFolder,
+      BACKUP_ARCHIVE_DIR: join(folder, 'archive'),
+      BACKUP_DRILL_DIR: join(folder, 'drill'),
+      BACKUP_POSTGRES: await postgres.program(),
+    };
+  });
+  afterAll(async () => {
+    await product?.stop();
+    await postgres?.destroy();
+    process.env['TEST_DATABASE_URL'] = usual;
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Over the cable of this process, which must not wait for a program. */
+  const run = async (
+    name: string,
+    args: readonly string[] = [],
+    more: Record<string, string> = {},
+    limit = '',
+  ): Promise<Said> => {
+    const command = [process.execPath, join(programs, `${name}.js`), ...args].join(' ');
+    const env = { ...environment, ...more };
+    return promisify(execFile)('sh', ['-c', `${limit} exec ${command}`], { env, encoding: 'utf8' }).then(
+      ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+      (error: { code: number; stdout: string; stderr: string }) => ({
+        code: error.code,
+        output: error.stdout + error.stderr,
+      }),
+    );
+  };
+  const backups = async (): Promise<Map<string, HealthView['backups'][number]>> => {
+    const { body } = await admin.visitor.get<HealthView>('/api/admin/health');
+    return new Map(body.backups.map((mark) => [mark.kind, mark]));
+  };
+  const isSealed = () =>
+    eventually('everything is sealed', async () => {
+      const rows = await product.database.query('SELECT FROM audit_unsealed');
+      return rows.length === 0;
+    });
+
+  it('is told what is missing, and what cannot be', async () => {
+    expect(await run('backup', ['--once'], { BACKUP_PASSWORD: '', BACKUP_DRILL_DIR: '' })).toEqual({
+      code: 1,
+      output: 'Not set: BACKUP_PASSWORD, BACKUP_DRILL_DIR\n',
+    });
+    expect(await run('restore')).toEqual({
+      code: 1,
+      output: expect.stringContaining('is not empty. Move it away'),
+    });
+    expect(await run('restore', ['--until', 'yesterday'])).toMatchObject({ code: 2 });
+    expect((await backups()).size).toBe(0);
+  });
+
+  it('says when the disk of the backup is full, and goes on when it is not', async () => {
+    // No file may be larger than 32 KiB, as if there were no more room.
+    const { code, output } = await run('backup', ['--once'], {}, 'ulimit -f 64;');
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: expect.stringContaining('restic backup ended with'),
+    });
+    expect((await backups()).get('base')).toMatchObject({
+      doneAt: null,
+      isLate: true,
+      problem: expect.stringContaining('restic backup ended with'),
+    });
+    expect(await run('backup', ['--once'])).toEqual({ code: 0, output: '' });
+    expect((await backups()).get('base')).toMatchObject({
+      doneAt: expect.any(String),
+      isLate: false,
+      problem: null,
+    });
+  });
+
+  it('is saved by one process, and not into another market’s backup', async () => {
+    const other = new pg.Client({ connectionString: product.database.url });
+    await other.connect();
+    await other.query(`SELECT pg_advisory_lock(hashtextextended('backup', 0))`);
+    expect(await run('backup', ['--once'])).toEqual({
+      code: 1,
+      output: 'Another backup of this market is running.\n',
+    });
+    await other.end();
+    expect(await run('backup', ['--once'], { BACKUP_PASSWORD: 'another' })).toEqual({
+      code: 1,
+      output: expect.stringContaining('BACKUP_PASSWORD does not open'),
+    });
+    expect(
+      await run('restore', [], {
+        PUBLIC_URL: 'https://another.example',
+        BACKUP_DATA_DIR: join(folder, 'new'),
+      }),
+    ).toEqual({ code: 1, output: expect.stringContaining('not of another.example') });
+  });
+
+  it('is there again after the loss, with what was written since the daily copy', async () => {
+    await aJob(customer);
+    await isSealed();
+    expect(await run('backup', ['--once'])).toEqual({ code: 0, output: '' });
+    await postgres.kill();
+    rmSync(postgres.dataFolder, { recursive: true });
+    rmSync(join(folder, 'archive'), { recursive: true });
+    rmSync(join(folder, 'files'), { recursive: true });
+
+    const { code, output } = await run('restore');
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('Start PostgreSQL now.') });
+    await postgres.startAgain();
+    const visitor = new Visitor(product.url);
+    await eventually('the market goes on by itself', async () => {
+      const { status } = await visitor.post('/api/login', { email: customer.email, password: demoPassword });
+      return status === 200;
+    });
+    expect((await visitor.get<unknown[]>('/api/customer/jobs')).body).toHaveLength(1);
+    expect(readFileSync(join(folder, 'files', 'chapel.webp'), 'utf8')).toBe('a photo of a chapel');
+    expect(await run('reconcile')).toEqual({ code: 0, output: '0 differences\n' });
+    expect(await run('audit')).toMatchObject({ code: 0, output: expect.stringMatching(/^0 faults/) });
+  });
+
+  it('is saved again after that, and a drill beside it says how old a copy is and how long it takes', async () => {
+    await aJob(customer);
+    await isSealed();
+    expect(await run('backup', ['--once'])).toEqual({ code: 0, output: '' });
+    const { code, output } = await run('drill');
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: expect.stringMatching(
+        /^\d+ s old, back in \d+ s\. Audit: 0 faults, .*\. Reconcile: 0 differences\.\n$/,
+      ),
+    });
+    const mark = (await backups()).get('drill');
+    expect(mark).toMatchObject({ isLate: false, problem: null, words: output.trim() });
+    expect(Date.parse(String(mark?.dataUntil))).toBeGreaterThan(Date.now() - 120_000);
+    // The running market is as it was.
+    expect((await customer.visitor.get<unknown[]>('/api/customer/jobs')).body).toHaveLength(2);
+  });
+
+  it('is saved and tried by itself for as long as the program runs', async () => {
+    await product.database.query('DELETE FROM backup_marks');
+    const child = spawn(process.execPath, [join(programs, 'backup.js')], {
+      env: environment,
+      stdio: 'ignore',
+    });
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    await eventually('all three are done', async () => {
+      const marks = [...(await backups()).values()];
+      return marks.length === 3 && marks.every(({ isLate, problem }) => !isLate && problem === null);
+    });
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  it('can be put back as it was at a moment', async () => {
+    const [{ now } = { now: '' }] = await product.database.query<{ now: Date }>(
+      'SELECT clock_timestamp() AS now',
+    );
+    await aJob(customer);
+    expect(await run('backup', ['--once'])).toEqual({ code: 0, output: '' });
+    await postgres.kill();
+    rmSync(postgres.dataFolder, { recursive: true });
+    expect(await run('restore', ['--until', new Date(now).toISOString()])).toMatchObject({ code: 0 });
+    await postgres.startAgain();
+    const visitor = new Visitor(product.url);
+    await eventually('the market goes on by itself', async () => {
+      const { status } = await visitor.post('/api/login', { email: customer.email, password: demoPassword });
+      return status === 200;
+    });
+    expect((await visitor.get<unknown[]>('/api/customer/jobs')).body).toHaveLength(2);
+  });
+});
