@@ -53,7 +53,7 @@ const quickly = [
  * Starts PostgreSQL on a free port of 127.0.0.1 with its data in `folder`.
  * `quick` gives up durability over a power cut, for tests; their `url` leads to a Unix socket that only this user and
  * PostgreSQL's can open, without a password, unless `socket` is false. `settings` are more of the server's, as `name=value`. `onStart` hears of the server as soon as there is one to stop.
- * @returns {Promise<{ url: string, pid: number, gone: Promise<unknown>, stop: () => Promise<void> }>} `url` is a superuser's; the database is `rightinstaller`
+ * @returns {Promise<{ url: string, pid: number, program: string, gone: Promise<unknown>, stop: () => Promise<void> }>} `url` is a superuser's; the database is `rightinstaller`
  */
 export async function startPostgres({
   folder,
@@ -108,7 +108,13 @@ export async function startPostgres({
   const url = await ensureDatabase(admin, 'rightinstaller');
   server.stderr.unref?.();
   server.unref();
-  return { url: socketFolder ? overSocket(url, socketFolder) : url, pid: server.pid, gone, stop };
+  return {
+    url: socketFolder ? overSocket(url, socketFolder) : url,
+    pid: server.pid,
+    program: join(programs, 'postgres'),
+    gone,
+    stop,
+  };
 }
 
 /** A Unix socket's path is at most 103 bytes on every system; its file is called `.s.PGSQL.65535`. */

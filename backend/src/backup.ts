@@ -17,6 +17,7 @@ ${everySeconds.changes} seconds, and each week a drill. docs/operations.md says 
   options: { once: { type: 'boolean' } },
 });
 
+const hourMs = 3_600_000;
 const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
 
@@ -35,9 +36,13 @@ async function main(): Promise<void> {
     forEver(everySeconds.changes, async (client) => {
       const backups = await Backups.open(client, settings);
       await backups.claim();
+      let forgottenAt = Date.now();
       return async () => {
         await noted(client, 'changes', () => backups.saveChanges());
-        if (isBaseNew) await backups.forget();
+        if (Date.now() - forgottenAt < hourMs && !isBaseNew) return;
+        await backups.forget();
+        if (isBaseNew) await backups.prune();
+        forgottenAt = Date.now();
         isBaseNew = false;
       };
     }),

@@ -8,7 +8,6 @@ COPY --from=restic /usr/bin/restic /usr/local/bin/restic
 COPY --from=product /app /app
 WORKDIR /app
 ENV NODE_ENV=production
-USER postgres
 # The image it stands on would start a server.
 ENTRYPOINT []
 CMD ["node", "backend/dist/src/backup.js"]

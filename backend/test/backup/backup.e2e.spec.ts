@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import {
   chmodSync,
-  chownSync,
   copyFileSync,
   mkdirSync,
   mkdtempSync,
@@ -11,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { HealthView } from '../../src/modules/backoffice/health/health.dto.js';
@@ -41,14 +40,12 @@ describe('a market whose database is lost', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'ri-backup-'));
     chmodSync(folder, 0o755);
-    mkdirSync(join(folder, 'archive'));
-    mkdirSync(join(folder, 'files'));
+    // As the product makes it: for its own user alone.
+    mkdirSync(join(folder, 'files'), { mode: 0o700 });
     writeFileSync(join(folder, 'files', 'chapel.webp'), 'a photo of a chapel');
     copyFileSync(script, join(folder, 'archive-wal.sh'));
     const archive = `ARCHIVE=${join(folder, 'archive')} sh ${join(folder, 'archive-wal.sh')}`;
     postgres = await OwnPostgres.start(() => ['archive_mode=on', `archive_command=${archive} "%p" "%f"`]);
-    const { uid, gid } = statSync(join(postgres.dataFolder, 'PG_VERSION'));
-    if (process.getuid?.() === 0) chownSync(join(folder, 'archive'), uid, gid);
     process.env['TEST_DATABASE_URL'] = postgres.url;
     product = await Product.start();
     admin = await anAdmin(product);
@@ -64,7 +61,7 @@ describe('a market whose database is lost', () => {
       BACKUP_DATA_DIR: postgres.dataFolder,
       BACKUP_ARCHIVE_DIR: join(folder, 'archive'),
       BACKUP_DRILL_DIR: join(folder, 'drill'),
-      BACKUP_POSTGRES: await postgres.program(),
+      BACKUP_POSTGRES: postgres.program,
     };
   });
   afterAll(async () => {
@@ -217,6 +214,10 @@ describe('a market whose database is lost', () => {
     );
     await aJob(customer);
     expect(await run('backup', ['--once'])).toEqual({ code: 0, output: '' });
+    // As on a new machine, where no folder is there yet: PostgreSQL comes through those above its own.
+    const deep = join(folder, 'new', '18', 'docker');
+    expect(await run('restore', [], { BACKUP_DATA_DIR: deep })).toMatchObject({ code: 0 });
+    expect([statSync(deep).mode & 0o777, statSync(dirname(deep)).mode & 0o777]).toEqual([0o700, 0o755]);
     await postgres.kill();
     rmSync(postgres.dataFolder, { recursive: true });
     expect(await run('restore', ['--until', new Date(now).toISOString()])).toMatchObject({ code: 0 });

@@ -3,5 +3,5 @@ import { startPostgres } from '../../../scripts/postgres.mjs';
 
 // As durable as in production: what was committed survives a kill.
 const server = await startPostgres({ folder: process.argv[2], settings: process.argv.slice(3) });
-process.send({ url: server.url, pid: server.pid });
+process.send({ url: server.url, pid: server.pid, program: server.program });
 process.once('disconnect', () => void server.stop());

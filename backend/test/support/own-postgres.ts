@@ -1,5 +1,5 @@
 import { fork, spawnSync, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { eventually } from './eventually.js';
 export class OwnPostgres {
   private keeper: ChildProcess | undefined;
   private pid = 0;
+  private path = '';
 
   private constructor(
     private readonly folder: string,
@@ -38,8 +39,8 @@ export class OwnPostgres {
   }
 
   /** The path of the server's program. */
-  program(): Promise<string> {
-    return Promise.resolve(readlinkSync(`/proc/${this.pid}/exe`));
+  get program(): string {
+    return this.path;
   }
 
   /** Of the process that started all its others. */
@@ -100,11 +101,12 @@ export class OwnPostgres {
     });
     let complaint = '';
     keeper.stderr?.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-2_000)));
-    const started = await new Promise<{ url: string; pid: number }>((resolve, reject) => {
-      keeper.once('message', (message) => resolve(message as { url: string; pid: number }));
+    const started = await new Promise<{ url: string; pid: number; program: string }>((resolve, reject) => {
+      keeper.once('message', (message) => resolve(message as { url: string; pid: number; program: string }));
       keeper.once('exit', () => reject(new Error(`PostgreSQL did not start: ${complaint}`)));
     });
     this.cable.leadTo(Number(new URL(started.url).port));
+    this.path = started.program;
     Object.assign(this, { keeper, pid: started.pid, superuserUrl: this.cable.urlOf(started.url) });
   }
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { isDue, recordDone, type BackupMark } from './backup-marks.js';
 import { Unusable, type BackupSettings } from './backup-settings.js';
+import { giveToPostgres } from './postgres-owner.js';
 import { Restic } from './restic.js';
 
 /** Of PostgreSQL's folder: what a restored server makes anew, or must not find. https://www.postgresql.org/docs/18/continuous-archiving.html */
@@ -46,6 +47,7 @@ export class Backups {
         `${settings.repository} holds the backup of another database. Give this one a repository of its own.`,
       );
     await mkdir(labelsOf(settings.archiveFolder), { recursive: true });
+    await giveToPostgres(settings.dataFolder, [settings.archiveFolder]);
     await writeFile(join(settings.archiveFolder, 'wanted'), '');
     return new Backups(client, restic, settings, system);
   }
@@ -102,7 +104,7 @@ export class Backups {
     await this.mark('changes', begun, until);
   }
 
-  /** Removes what is older than what is kept. */
+  /** Removes what is older than what is kept. Each hour, so that there are never many. */
   async forget(): Promise<void> {
     const oldest = Date.now() - archivedDays * 86_400_000;
     const { archiveFolder } = this.settings;
@@ -110,6 +112,11 @@ export class Backups {
       for (const path of await insideOf(folder))
         if (!path.endsWith('.history.gz') && (await stat(path)).mtimeMs < oldest) await rm(path);
     await this.restic.forget();
+  }
+
+  /** Frees the room of what was forgotten. Nothing is saved meanwhile. */
+  prune(): Promise<void> {
+    return this.restic.prune();
   }
 
   private async archived(segment: string): Promise<void> {

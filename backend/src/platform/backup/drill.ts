@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { recordDone } from './backup-marks.js';
 import { Unusable, type BackupSettings } from './backup-settings.js';
-import { ownerOf, restore } from './restore.js';
+import { ownerOf } from './postgres-owner.js';
+import { restore } from './restore.js';
 
 interface DrillResult {
   /** The last change that was there. */

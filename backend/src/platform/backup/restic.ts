@@ -77,13 +77,17 @@ export class Restic {
     await this.done(['restore', id, '--target', folder]);
   }
 
-  /** Keeps seven days and four weeks, and of what comes each minute the last as well. Nothing else may be under way. */
+  /** Keeps seven days and four weeks, and the last of what comes each minute. The room that takes is free after {@link prune}. */
   async forget(): Promise<void> {
     for (const kind of ['base', 'wal', 'files'])
       await this.done([
         ...['forget', '--tag', kind, '--group-by', 'host'],
         ...['--keep-last', '5', '--keep-daily', '7', '--keep-weekly', '4'],
       ]);
+  }
+
+  /** Nothing else may be under way. */
+  async prune(): Promise<void> {
     await this.done(['prune']);
   }
 

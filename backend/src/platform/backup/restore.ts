@@ -1,8 +1,9 @@
-import { existsSync, statSync } from 'node:fs';
-import { appendFile, chmod, chown, copyFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { appendFile, chmod, copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { labelsOf, labelTag } from './backups.js';
 import { Unusable, type BackupSettings } from './backup-settings.js';
+import { giveToPostgres } from './postgres-owner.js';
 import { Restic, type Kind, type Snapshot } from './restic.js';
 
 type Folders = Pick<BackupSettings, 'dataFolder' | 'archiveFolder' | 'filesFolder'>;
@@ -21,9 +22,9 @@ export async function restore(
   const restic = new Restic(settings);
   const ours = ofMarket(await restic.snapshots(), settings.market);
   const wal = lastOf(ours, 'wal', until);
+  // restic makes folders for itself alone, and PostgreSQL has to come through them.
+  for (const path of [archiveFolder, dataFolder]) await mkdir(path, { recursive: true, mode: 0o755 });
   await restic.restore(wal.id, archiveFolder);
-  // PostgreSQL reads from it and writes to it.
-  await chmod(archiveFolder, 0o755);
   const base = await wholeBase(ours, labelsOf(archiveFolder), until);
   await restic.restore(base.id, dataFolder);
   if (filesFolder) await restic.restore(lastOf(ours, 'files', until).id, filesFolder);
@@ -32,17 +33,8 @@ export async function restore(
   await writeFile(String(signals[1]), '');
   await appendFile(join(dataFolder, 'postgresql.auto.conf'), recovery(archiveFolder, until));
   await chmod(dataFolder, 0o700);
-  const { uid, gid } = ownerOf(dataFolder);
-  if (uid !== undefined && gid !== undefined)
-    for (const path of [dataFolder, archiveFolder, ...signals]) await chown(path, uid, gid);
+  await giveToPostgres(dataFolder, [dataFolder, archiveFolder, ...signals]);
   return wal.time;
-}
-
-/** PostgreSQL does not run as root: then as the user whose files they are. Nothing for anybody else, who can only be that user. */
-export function ownerOf(dataFolder: string): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
-  const { uid, gid } = statSync(join(dataFolder, 'PG_VERSION'));
-  return { uid, gid };
 }
 
 /** @throws Unusable when there is none */
