@@ -159,6 +159,16 @@ export class Environment extends InboundMailEnvironment {
   @Decimal(0, 50)
   PLATFORM_FEE_PERCENT = 5;
 
+  /** Pence. What Twilio charges for one part of a text: reports tell the cost of texts with it. Unset: they do not. */
+  @IsOptional()
+  @Decimal(0, 100)
+  TEXT_PART_PENCE?: number;
+
+  /** Pence. What the sending service charges for one mail, for the same. */
+  @IsOptional()
+  @Decimal(0, 100)
+  MAIL_PENCE?: number;
+
   /** Pounds. A refund by staff above it waits until a second member of staff confirms it. */
   @Decimal(0, 1_000_000)
   SECOND_PERSON_ABOVE_POUNDS = 500;

@@ -3,7 +3,8 @@ import type { MessageChannel } from './preferences.policy.js';
 
 /** What one attempt to hand a message to its provider came to. */
 export type Outcome =
-  | { readonly kind: 'sent'; readonly providerId: string }
+  /** `parts`: those of a text that its provider charges for; 1 where it does not say. */
+  | { readonly kind: 'sent'; readonly providerId: string; readonly parts?: number }
   /** The provider will never take it (SMTP 5xx, a number that cannot be reached): final. */
   | { readonly kind: 'refused'; readonly code: string }
   /** It was certainly not taken, and may be later (SMTP 4xx, 429, connection refused). */

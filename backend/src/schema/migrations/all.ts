@@ -58,6 +58,7 @@ import { IndexesOfLists1700000001326 } from './1170-1999/1326-indexes-of-lists.j
 import { SentOnce1700000001327 } from './1170-1999/1327-sent-once.js';
 import { ReportSupply1700000001328 } from './1170-1999/1328-report-supply.js';
 import { BackupMarks1700000001329 } from './1170-1999/1329-backup-marks.js';
+import { MessageCounts1700000001330 } from './1170-1999/1330-message-counts.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -119,4 +120,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SentOnce1700000001327,
   ReportSupply1700000001328,
   BackupMarks1700000001329,
+  MessageCounts1700000001330,
 ];

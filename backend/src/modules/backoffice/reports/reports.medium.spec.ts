@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { aCustomer } from '../../../../test/factories/accounts.js';
 import { aPostedJob } from '../../../../test/factories/leads.js';
 import { Market } from '../../../../test/factories/market.js';
+import { Environment } from '../../../config/environment.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Nation } from '../../../platform/geo/nations.js';
 import { londonDay } from '../../../platform/time/business-days.js';
@@ -70,7 +71,7 @@ const answeredTicket = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  market = await Market.open({}, [TicketsModule, ReportsModule]);
+  market = await Market.open({ TEXT_PART_PENCE: '4.3', MAIL_PENCE: '0.08' }, [TicketsModule, ReportsModule]);
   counts = market.rooms.app.get(ReportCounts);
   // What happens within an hour belongs to one day: nobody begins just before midnight.
   const { minute } = londonTime(market.rooms.app.get(Clock).now());
@@ -124,6 +125,33 @@ describe('the reports', () => {
     expect(valueOf(report, 'held')).toBe(ledger?.held);
     expect(ledger?.held).toBeGreaterThanOrEqual(24_000);
     expect(valueOf(report, 'refunded')).toBe(ledger?.refunded);
+  });
+
+  it('add what texts and mails cost, by the parts that the provider charges, to the cost of a job', async () => {
+    const [before, previous] = [await read('money'), dayAfter(today(), -40)];
+    const [jobs] = await query<{ count: number }>('SELECT sum(jobs)::int AS count FROM report_market');
+    await query(
+      `INSERT INTO message_counts VALUES ($1, 'sms', 10, 25), ($1, 'email', 300, 300), ($2, 'email', 100, 100)`,
+      [today(), previous],
+    );
+    const report = await read('money');
+    expect(
+      ['texts', 'mails', 'messages-cost'].map((name) => report.figures.find((one) => one.name === name)),
+    ).toMatchObject([
+      { value: 10, before: 0 },
+      { value: 300, before: 100 },
+      // 25 × 4.3 + 300 × 0.08 = 131.5 pence
+      { value: 132, before: 8 },
+    ]);
+    const costs = Number(valueOf(report, 'costs')) + Number(valueOf(report, 'lost'));
+    expect(valueOf(before, 'messages-cost')).toBe(0);
+    expect(valueOf(report, 'cost-per-job')).toBe(jobs?.count ? Math.round((costs + 132) / jobs.count) : null);
+    const environment = market.rooms.app.get(Environment);
+    const { TEXT_PART_PENCE: price } = environment;
+    delete environment.TEXT_PART_PENCE;
+    expect(valueOf(await read('money'), 'messages-cost')).toBeNull();
+    environment.TEXT_PART_PENCE = Number(price);
+    await query('DELETE FROM message_counts');
   });
 
   it('judge promises by the clocks of staff’s queue: kept within, broken after, and open too long', async () => {

@@ -27,6 +27,12 @@ export interface MoneySums {
   readonly costs: number;
   readonly lost: number;
 }
+export interface MessageSums {
+  readonly texts: number;
+  /** Of the texts. */
+  readonly parts: number;
+  readonly mails: number;
+}
 /** `isBefore`: of the period before. */
 interface Sided {
   readonly isBefore: boolean;
@@ -79,6 +85,11 @@ export const firstBidsSql = `
     FROM summed GROUP BY 1, 2`;
 
 export const moneyByStepSql = `SELECT ${sideOf()} AS "isBefore", ${stepOf} AS step, ${moneySums} FROM report_money WHERE ${both()} GROUP BY 1, 2`;
+
+export const messagesSql = `
+  SELECT ${sideOf()} AS "isBefore", coalesce(${sum("CASE WHEN channel = 'sms' THEN sent END")}, 0) AS texts,
+         coalesce(${sum("CASE WHEN channel = 'sms' THEN parts END")}, 0) AS parts, coalesce(${sum("CASE WHEN channel = 'email' THEN sent END")}, 0) AS mails
+    FROM message_counts WHERE ${both()} GROUP BY 1`;
 
 /** What is held at the end of each step, of both periods. */
 export const heldSql = `
@@ -148,6 +159,11 @@ export class ReportReads {
 
   held(period: Period): Promise<(Stepped & { pence: number })[]> {
     return sql(this.database, heldSql, stepped(period));
+  }
+
+  /** What providers took, counted as it was sent. */
+  messages(period: Period): Promise<(Sided & MessageSums)[]> {
+    return sql(this.database, messagesSql, bounds(period));
   }
 
   waited(period: Period): Promise<WaitedRow[]> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Environment } from '../../../config/environment.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { londonDay } from '../../../platform/time/business-days.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -32,6 +33,7 @@ export class Reports {
   constructor(
     private readonly reads: ReportReads,
     private readonly clock: Clock,
+    private readonly environment: Environment,
   ) {}
 
   /** @throws InvalidFields */
@@ -81,12 +83,15 @@ export class Reports {
   }
 
   private async money(period: Period): Promise<Told> {
-    const [steps, held, market] = await Promise.all([
+    const { TEXT_PART_PENCE: textPart, MAIL_PENCE: mail } = this.environment;
+    const [steps, held, market, messages] = await Promise.all([
       this.reads.moneyBySteps(period),
       this.reads.held(period),
       this.reads.marketBySteps(period),
+      this.reads.messages(period),
     ]);
-    return moneyReport(period, steps, held, market);
+    const prices = textPart === undefined || mail === undefined ? null : { textPart, mail };
+    return moneyReport(period, { steps, held, market, messages, prices });
   }
 
   private async promises(period: Period): Promise<Told> {

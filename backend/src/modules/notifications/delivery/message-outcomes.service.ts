@@ -21,7 +21,12 @@ type Row = Pick<
 >;
 
 /** How a row stands after an attempt. */
-type Change = Pick<OutgoingMessage, 'id' | 'state' | 'nextAttemptAt' | 'providerId' | 'sentAt' | 'lastError'>;
+type Change = Pick<
+  OutgoingMessage,
+  'id' | 'state' | 'nextAttemptAt' | 'providerId' | 'sentAt' | 'lastError'
+> & {
+  readonly parts?: number;
+};
 
 /** Writes down what became of messages. */
 @Injectable()
@@ -69,15 +74,15 @@ export class MessageOutcomes {
   }
 
   private after({ id, channel, attempts, providerId }: Row, outcome: Outcome): Change {
-    if (outcome.kind === 'sent') return this.sent(id, outcome.providerId);
+    if (outcome.kind === 'sent') return this.sent(id, outcome.providerId, outcome.parts);
     const { state, nextAttemptAt } = afterAttempt(outcome, attempts, this.clock.now());
     this.log.warn('A message was not taken', { messageId: id, channel, state, fault: outcome.code });
     return { id, state, nextAttemptAt, providerId, sentAt: null, lastError: outcome.code };
   }
 
-  private sent(id: string, providerId: string): Change {
+  private sent(id: string, providerId: string, parts = 1): Change {
     const sentAt = this.clock.now();
-    return { id, state: 'sent', nextAttemptAt: sentAt, providerId, sentAt, lastError: null };
+    return { id, state: 'sent', nextAttemptAt: sentAt, providerId, sentAt, lastError: null, parts };
   }
 
   /** In one order everywhere, so that two settlements never wait for each other. */
@@ -112,5 +117,21 @@ export class MessageOutcomes {
     const sent = new Set(changes.filter(({ state }) => state === 'sent').map(({ id }) => id));
     for (const { id, codeId } of rows)
       if (codeId && sent.has(id)) await this.verification.markSent(codeId, tx);
+    await this.count(tx, rows, changes);
+  }
+
+  /** What the operator pays for, by London days: it outlives the messages. Last, because all settlements of a day wait for each other here. */
+  private async count(tx: Tx, rows: readonly Row[], changes: readonly Change[]): Promise<void> {
+    const channels = new Map(rows.map(({ id, channel }) => [id, channel]));
+    const sent = changes.filter(({ state }) => state === 'sent');
+    if (sent.length === 0) return;
+    await sql(
+      tx,
+      `INSERT INTO message_counts (day, channel, sent, parts)
+       SELECT ($3::timestamptz AT TIME ZONE 'Europe/London')::date, channel, count(*), sum(parts)
+         FROM unnest($1::text[], $2::integer[]) s (channel, parts) GROUP BY channel ORDER BY channel
+       ON CONFLICT (day, channel) DO UPDATE SET sent = message_counts.sent + excluded.sent, parts = message_counts.parts + excluded.parts`,
+      [sent.map(({ id }) => channels.get(id)), sent.map(({ parts }) => parts ?? 1), this.clock.now()],
+    );
   }
 }

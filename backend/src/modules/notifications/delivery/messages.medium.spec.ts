@@ -494,3 +494,28 @@ it('texts stop at the ceiling of an hour, staff are told once, and the next hour
   await expect(asking()).resolves.toMatchObject({ sentTo: '+447700900001' });
   delete environment.TEXTS_PER_HOUR;
 });
+
+it('what was sent is counted once, a text by the parts that its provider charges, and outlives the message', async () => {
+  const counts = async () => {
+    const rows = await rooms.database.query<{ channel: string; sent: number; parts: number }>(
+      'SELECT channel, sum(sent)::int AS sent, sum(parts)::int AS parts FROM message_counts GROUP BY channel',
+    );
+    return Object.fromEntries(rows.map(({ channel, ...sums }) => [channel, sums]));
+  };
+  const before = await counts();
+  const key = `test-${randomUUID()}`;
+  await notifier.writeText(reader.id, '+447700900002', key, { text: 'a'.repeat(200), link: '/' });
+  await aMail();
+  await messages.deliver('sms');
+  await messages.deliver('email');
+  const { id, providerId } = await rowOf(key);
+  const after = {
+    sms: { sent: before['sms']!.sent + 1, parts: before['sms']!.parts + 2 },
+    email: { sent: before['email']!.sent + 1, parts: before['email']!.parts + 1 },
+  };
+  expect(await counts()).toEqual(after);
+  await rooms.app.get(MessageOutcomes).report(id, String(providerId), 'delivered');
+  await messages.sweep();
+  await rooms.database.query('DELETE FROM outgoing_messages WHERE id = $1', [id]);
+  expect(await counts()).toEqual(after);
+});

@@ -68,13 +68,13 @@ export class TwilioGateway {
   /** @param id our message, named in the callback's address so that a report finds it even when the answer was lost */
   async send(id: string, to: string, body: string): Promise<Outcome> {
     try {
-      const { sid } = await this.client.messages.create({
+      const { sid, numSegments } = await this.client.messages.create({
         to,
         from: this.environment.TWILIO_FROM,
         body,
         statusCallback: this.callbackUrl(id),
       });
-      return { kind: 'sent', providerId: sid };
+      return { kind: 'sent', providerId: sid, parts: Math.max(1, Number(numSegments) || 1) };
     } catch (error) {
       return outcomeOf(error as TwilioError);
     }

@@ -49,6 +49,7 @@ export const recordTables: Readonly<Record<string, HeldTable>> = {
   report_cohorts: ofNobody('month installers bidding'),
   report_counts: ofNobody('part counted_at'),
   report_first_bids: ofNobody('day minutes leads'),
+  message_counts: ofNobody('day channel sent parts'),
   report_supply: ofNobody('day region installers'),
   report_market: ofNobody(
     'day service region leads leads_bid_on leads_filled leads_untold told bids awards jobs',

@@ -1,6 +1,6 @@
 import type { MarketReportView } from '../reports.dto.js';
 import { per, stepsOf, type Period } from '../reports.policy.js';
-import type { Market, MoneySums } from '../reports.reads.js';
+import type { Market, MessageSums, MoneySums } from '../reports.reads.js';
 import { column, figure, listPath, rowsBySteps } from './rows.js';
 
 type Steps = readonly (MoneySums & { isBefore: boolean; step: number })[];
@@ -16,19 +16,30 @@ const kinds = [
   { name: 'lost', label: 'Lost', kind: 'chargeback-lost' },
 ] as const satisfies readonly { name: keyof MoneySums; label: string; kind: string }[];
 
-/** Everything is a sum of the ledger, in pence. */
+interface Counted {
+  readonly steps: Steps;
+  readonly held: Held;
+  readonly market: readonly (Market & { step: number })[];
+  readonly messages: readonly (MessageSums & { isBefore: boolean })[];
+  /** In pence, of today; null: the operator has not said them. */
+  readonly prices: { readonly textPart: number; readonly mail: number } | null;
+}
+
+/** Everything is a sum of the ledger, in pence; but what texts and mails cost, which nobody books here. */
 export function moneyReport(
   period: Period,
-  steps: Steps,
-  held: Held,
-  market: readonly (Market & { step: number })[],
+  { steps, held, market, messages, prices }: Counted,
 ): Pick<MarketReportView, 'figures' | 'tables'> {
   const total = (isBefore: boolean, of: keyof MoneySums): number =>
     steps.filter((row) => row.isBefore === isBefore).reduce((sum, row) => sum + row[of], 0);
   const jobs = (isBefore: boolean): number =>
     market.filter((row) => row.isBefore === isBefore).reduce((sum, row) => sum + row.jobs, 0);
+  const sent = (isBefore: boolean): MessageSums =>
+    messages.find((row) => row.isBefore === isBefore) ?? { texts: 0, parts: 0, mails: 0 };
+  const messagesCost = (isBefore: boolean): number | null =>
+    prices && Math.round(sent(isBefore).parts * prices.textPart + sent(isBefore).mails * prices.mail);
   const costPerJob = (isBefore: boolean): number | null =>
-    per(total(isBefore, 'costs') + total(isBefore, 'lost'), jobs(isBefore));
+    per(total(isBefore, 'costs') + total(isBefore, 'lost') + (messagesCost(isBefore) ?? 0), jobs(isBefore));
   const last = stepsOf(period).length - 1;
   const heldAtEnd = (isBefore: boolean): number =>
     held.find((row) => row.isBefore === isBefore && row.step === last)?.pence ?? 0;
@@ -36,6 +47,9 @@ export function moneyReport(
     figures: [
       ...kinds.map(({ name, label }) => figure(name, label, 'pence', total(false, name), total(true, name))),
       figure('held', 'Held at the end', 'pence', heldAtEnd(false), heldAtEnd(true)),
+      figure('texts', 'Texts sent', 'count', sent(false).texts, sent(true).texts),
+      figure('mails', 'Mails sent', 'count', sent(false).mails, sent(true).mails),
+      figure('messages-cost', 'Cost of texts and mails', 'pence', messagesCost(false), messagesCost(true)),
       figure('cost-per-job', 'Cost of a completed job', 'pence', costPerJob(false), costPerJob(true)),
     ],
     tables: [
@@ -62,7 +76,7 @@ export function moneyReport(
       {
         name: 'totals',
         title: 'The period in sums',
-        note: 'Costs are what the provider kept; lost is what banks took back, what was refunded beyond what was held, and debts written off.',
+        note: 'Costs are what the provider kept; lost is what banks took back, what was refunded beyond what was held, and debts written off. Texts and mails are counted as they are sent, at today’s prices; a completed job costs all three.',
         plot: 'bars',
         plotted: ['amount'],
         rowLabel: 'What',
