@@ -14,11 +14,11 @@ import {
 } from 'class-validator';
 import { Decimal, toNumber, Whole } from './number-checks.js';
 import { anyHost, IsSiteAddress } from './site-address.js';
-import { InboundMailEnvironment } from './inbound-mail-environment.js';
+import { MessagePricesEnvironment } from './message-prices-environment.js';
 import { IsTilesAddress } from './tiles-address.js';
 
 /** Everything the product reads from its environment. `.env.example` lists the same names; a test compares the two. */
-export class Environment extends InboundMailEnvironment {
+export class Environment extends MessagePricesEnvironment {
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'development';
 
@@ -158,16 +158,6 @@ export class Environment extends InboundMailEnvironment {
   /** Percent of a finished job's price that the platform keeps (docs/product.md#money). Frozen on each award. */
   @Decimal(0, 50)
   PLATFORM_FEE_PERCENT = 5;
-
-  /** Pence. What Twilio charges for one part of a text: reports tell the cost of texts with it. Unset: they do not. */
-  @IsOptional()
-  @Decimal(0, 100)
-  TEXT_PART_PENCE?: number;
-
-  /** Pence. What the sending service charges for one mail, for the same. */
-  @IsOptional()
-  @Decimal(0, 100)
-  MAIL_PENCE?: number;
 
   /** Pounds. A refund by staff above it waits until a second member of staff confirms it. */
   @Decimal(0, 1_000_000)
