@@ -53,10 +53,11 @@ async function main(): Promise<void> {
           await noted(client, 'base', () => backups.saveBase());
           isBaseNew = true;
         }
+        // A copy that cannot be restored is no reason to make no more of them.
         if (await isDue(client, 'drill'))
           await noted(client, 'drill', async () =>
             say(await recordedDrill(client, settings, { programs, variables: process.env })),
-          );
+          ).catch((error: unknown) => say((error as Error).message));
       };
     }),
   ]);

@@ -193,19 +193,32 @@ describe('a market whose database is lost', () => {
     expect((await customer.visitor.get<unknown[]>('/api/customer/jobs')).body).toHaveLength(2);
   });
 
-  it('is saved and tried by itself for as long as the program runs', async () => {
+  it('is saved and tried by itself for as long as the program runs, also when a trial fails', async () => {
+    const during = async (
+      more: Record<string, string>,
+      isAsWanted: () => Promise<boolean>,
+    ): Promise<void> => {
+      const child = spawn(process.execPath, [join(programs, 'backup.js')], {
+        env: { ...environment, ...more },
+        stdio: 'ignore',
+      });
+      const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+      await eventually('the program did what it should', isAsWanted);
+      expect(child.exitCode).toBeNull();
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    };
     await product.database.query('DELETE FROM backup_marks');
-    const child = spawn(process.execPath, [join(programs, 'backup.js')], {
-      env: environment,
-      stdio: 'ignore',
+    await during({ BACKUP_POSTGRES: '/no/postgres' }, async () => {
+      const marks = await backups();
+      return marks.size === 3 && marks.get('drill')?.problem?.includes('did not start') === true;
     });
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    await eventually('all three are done', async () => {
+    expect((await backups()).get('changes')).toMatchObject({ isLate: false, problem: null });
+    await product.database.query(`DELETE FROM backup_marks WHERE kind = 'drill'`);
+    await during({}, async () => {
       const marks = [...(await backups()).values()];
       return marks.length === 3 && marks.every(({ isLate, problem }) => !isLate && problem === null);
     });
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
   });
 
   it('can be put back as it was at a moment', async () => {

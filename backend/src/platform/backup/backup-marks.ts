@@ -43,12 +43,14 @@ export async function recordProblem(client: pg.Client, kind: BackupMark, problem
   );
 }
 
-/** Its time has come; one that failed is tried again after five minutes. */
+/** One that failed is tried again after so many seconds. */
+const againSeconds: Readonly<Record<BackupMark, number>> = { base: 300, changes: 0, drill: 6 * 3_600 };
+
 export async function isDue(client: pg.Client, kind: BackupMark): Promise<boolean> {
   const { rows } = await client.query(
     `SELECT FROM backup_marks WHERE kind = $1 AND (done_at > clock_timestamp() - make_interval(secs => $2)
-                                                  OR failed_at > clock_timestamp() - interval '5 minutes')`,
-    [kind, everySeconds[kind]],
+                                                  OR failed_at > clock_timestamp() - make_interval(secs => $3))`,
+    [kind, everySeconds[kind], againSeconds[kind]],
   );
   return rows.length === 0;
 }
