@@ -31,11 +31,14 @@ async function main(): Promise<void> {
       return noted(client, 'changes', () => backups.saveChanges());
     });
   let isBaseNew = false;
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
   // A base and a drill take minutes: what changes is saved beside them.
   await Promise.all([
     forEver(everySeconds.changes, async (client) => {
       const backups = await Backups.open(client, settings);
       await backups.claim();
+      open();
       let forgottenAt = Date.now();
       return async () => {
         await noted(client, 'changes', () => backups.saveChanges());
@@ -46,20 +49,23 @@ async function main(): Promise<void> {
         isBaseNew = false;
       };
     }),
-    forEver(60, async (client) => {
-      const backups = await Backups.open(client, settings);
-      return async () => {
-        if (await backups.isBaseDue()) {
-          await noted(client, 'base', () => backups.saveBase());
-          isBaseNew = true;
-        }
-        // A copy that cannot be restored is no reason to make no more of them.
-        if (await isDue(client, 'drill'))
-          await noted(client, 'drill', async () =>
-            say(await recordedDrill(client, settings, { programs, variables: process.env })),
-          ).catch((error: unknown) => say((error as Error).message));
-      };
-    }),
+    // A new repository is made by one of them.
+    opened.then(() =>
+      forEver(60, async (client) => {
+        const backups = await Backups.open(client, settings);
+        return async () => {
+          if (await backups.isBaseDue()) {
+            await noted(client, 'base', () => backups.saveBase());
+            isBaseNew = true;
+          }
+          // A copy that cannot be restored is no reason to make no more of them.
+          if (await isDue(client, 'drill'))
+            await noted(client, 'drill', async () =>
+              say(await recordedDrill(client, settings, { programs, variables: process.env })),
+            ).catch((error: unknown) => say((error as Error).message));
+        };
+      }),
+    ),
   ]);
 
   /** What cannot be put right by trying again ends the program; all else begins anew with a new connection. */

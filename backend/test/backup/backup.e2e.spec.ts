@@ -2,16 +2,19 @@ import { execFile, spawn } from 'node:child_process';
 import {
   chmodSync,
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import type { HealthView } from '../../src/modules/backoffice/health/health.dto.js';
 import { eventually } from '../support/eventually.js';
@@ -111,6 +114,31 @@ describe('a market whose database is lost', () => {
     expect((await backups()).size).toBe(0);
   });
 
+  it('keeps what PostgreSQL writes while a backup wants it, and does not fill the disk when none has for two days', async () => {
+    const archive = join(folder, 'of-a-test');
+    const segment = join(folder, 'segment');
+    const kept = join(archive, 'wal', '0000000100000000', '000000010000000000000001.gz');
+    const offer = async (text: string): Promise<number> => {
+      writeFileSync(segment, text);
+      const env = { PATH: environment['PATH'], ARCHIVE: archive };
+      return promisify(execFile)('sh', [script, segment, '000000010000000000000001'], { env }).then(
+        () => 0,
+        ({ code }: { code: number }) => code,
+      );
+    };
+    expect([await offer('one'), existsSync(kept)]).toEqual([0, false]);
+    mkdirSync(archive);
+    writeFileSync(join(archive, 'wanted'), '');
+    const [longAgo, now] = [new Date(Date.now() - 3 * 86_400_000), new Date()];
+    utimesSync(join(archive, 'wanted'), longAgo, longAgo);
+    expect([await offer('one'), existsSync(kept)]).toEqual([0, false]);
+    utimesSync(join(archive, 'wanted'), now, now);
+    expect([await offer('one'), gunzipSync(readFileSync(kept)).toString()]).toEqual([0, 'one']);
+    // The same once more, after a crash; and another, which must not take its place.
+    expect([await offer('one'), await offer('two')]).toEqual([0, 1]);
+    expect(gunzipSync(readFileSync(kept)).toString()).toBe('one');
+  });
+
   it('says when the disk of the backup is full, and goes on when it is not', async () => {
     // No file may be larger than 32 KiB, as if there were no more room.
     const { code, output } = await run('backup', ['--once'], {}, 'ulimit -f 64;');
@@ -208,8 +236,9 @@ describe('a market whose database is lost', () => {
       child.kill('SIGTERM');
       expect(await ended).toBe(0);
     };
-    await product.database.query('DELETE FROM backup_marks');
-    await during({ BACKUP_POSTGRES: '/no/postgres' }, async () => {
+    await product.database.query(`DELETE FROM backup_marks WHERE kind <> 'base'`);
+    // A repository that is not there yet is made, and gets a base of its own although one was made a moment ago.
+    await during({ BACKUP_POSTGRES: '/no/postgres', BACKUP_REPOSITORY: join(folder, 'second') }, async () => {
       const marks = await backups();
       return marks.size === 3 && marks.get('drill')?.problem?.includes('did not start') === true;
     });

@@ -30,6 +30,7 @@ export class Backups {
     private readonly restic: Restic,
     private readonly settings: BackupSettings,
     private readonly system: string,
+    private hasBase: boolean,
   ) {}
 
   /** @param client of a superuser. @throws Unusable when the repository holds another market, or the server keeps no archive */
@@ -48,8 +49,9 @@ export class Backups {
       );
     await mkdir(labelsOf(settings.archiveFolder), { recursive: true });
     await giveToPostgres(settings.dataFolder, [settings.archiveFolder]);
-    await writeFile(join(settings.archiveFolder, 'wanted'), '');
-    return new Backups(client, restic, settings, system);
+    const labels = await readdir(labelsOf(settings.archiveFolder));
+    const hasBase = labels.some((label) => tags.includes(`${labelTag}${label}`));
+    return new Backups(client, restic, settings, system, hasBase);
   }
 
   /** One process saves a market, for as long as its connection holds. @throws Unusable when another does */
@@ -61,16 +63,16 @@ export class Backups {
     await this.restic.unlock();
   }
 
-  /** Without a base, what is in the archive leads nowhere. */
+  /** Also when the repository or the archive is new: without a whole base in both, what is saved leads nowhere. */
   async isBaseDue(): Promise<boolean> {
-    const labels = await readdir(labelsOf(this.settings.archiveFolder));
-    return labels.length === 0 || isDue(this.client, 'base');
+    return !this.hasBase || isDue(this.client, 'base');
   }
 
   /** The whole of PostgreSQL's folder, while it works, and what it writes meanwhile. Afterwards the connection is of no more use when it fails. */
   async saveBase(): Promise<void> {
     const [begun, { dataFolder, archiveFolder }] = [Date.now(), this.settings];
     const label = new Date().toISOString().replaceAll(/\D/g, '');
+    await this.want();
     // An archive that does not work must not hold the backup up for ever.
     await this.client.query(`SET statement_timeout = '10min'`);
     await this.client.query('SELECT pg_backup_start($1, fast => true)', [label]);
@@ -86,11 +88,13 @@ export class Backups {
     await written(join(labelsOf(archiveFolder), label), labelfile);
     await this.saveChanges();
     await this.mark('base', begun, new Date());
+    this.hasBase = true;
   }
 
   /** What was committed until now, and what people have sent. */
   async saveChanges(): Promise<void> {
     const begun = Date.now();
+    await this.want();
     // When nothing was written since the last switch it answers where the next segment begins: one back is the last that was finished.
     const { rows } = await this.client.query<{ until: Date; segment: string }>(
       'SELECT clock_timestamp() AS until, pg_walfile_name(pg_switch_wal() - 1) AS segment',
@@ -117,6 +121,11 @@ export class Backups {
   /** Frees the room of what was forgotten. Nothing is saved meanwhile. */
   prune(): Promise<void> {
     return this.restic.prune();
+  }
+
+  /** Without it PostgreSQL keeps nothing (docs/ops/archive-wal.sh). A base is due when it was away for long. */
+  private want(): Promise<void> {
+    return writeFile(join(this.settings.archiveFolder, 'wanted'), '');
   }
 
   private async archived(segment: string): Promise<void> {
