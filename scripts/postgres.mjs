@@ -74,17 +74,12 @@ export async function startPostgres({
     [
       ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', socketFolder],
       ...[
-        '-c',
         // Suites that run side by side have a dozen products at once.
         `max_connections=${quick ? 600 : 300}`,
-        '-c',
-        'shared_buffers=128MB',
-        '-c',
-        'timezone=UTC',
-        '-c',
-        'log_min_messages=fatal',
-      ],
-      ...[...(quick ? quickly : []), ...settings].flatMap((setting) => ['-c', setting]),
+        ...['shared_buffers=128MB', 'timezone=UTC', 'log_min_messages=fatal'],
+        ...(quick ? quickly : []),
+        ...settings,
+      ].flatMap((setting) => ['-c', setting]),
     ],
     {
       ...owner,

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const opened = new Promise<void>((resolve) => (open = resolve));
   // A base and a drill take minutes: what changes is saved beside them.
   await Promise.all([
-    forEver(everySeconds.changes, async (client) => {
+    forEver({ every: everySeconds.changes, again: 5 }, async (client) => {
       const backups = await Backups.open(client, settings);
       await backups.claim();
       open();
@@ -51,7 +51,8 @@ async function main(): Promise<void> {
     }),
     // A new repository is made by one of them.
     opened.then(() =>
-      forEver(60, async (client) => {
+      // A base that cannot be made reads the whole database each time.
+      forEver({ every: 60, again: 300 }, async (client) => {
         const backups = await Backups.open(client, settings);
         return async () => {
           if (await backups.isBaseDue()) {
@@ -70,7 +71,7 @@ async function main(): Promise<void> {
 
   /** What cannot be put right by trying again ends the program; all else begins anew with a new connection. */
   async function forEver(
-    seconds: number,
+    seconds: { readonly every: number; readonly again: number },
     begin: (client: pg.Client) => Promise<() => Promise<void>>,
   ): Promise<void> {
     while (!ending.signal.aborted)
@@ -79,14 +80,14 @@ async function main(): Promise<void> {
           const step = await begin(client);
           while (!ending.signal.aborted) {
             await step();
-            await pause(seconds);
+            await pause(seconds.every);
           }
         });
       } catch (error) {
         if (error instanceof Unusable) ending.abort();
         if (error instanceof Unusable) throw error;
         say((error as Error).message);
-        await pause(5);
+        await pause(seconds.again);
       }
   }
 }

@@ -101,6 +101,16 @@ describe('a market whose database is lost', () => {
       return rows.length === 0;
     });
 
+  /** The running market finds its database again. @returns the customer, signed in anew */
+  const goesOn = async (): Promise<Visitor> => {
+    const visitor = new Visitor(product.url);
+    await eventually('the market goes on by itself', async () => {
+      const { status } = await visitor.post('/api/login', { email: customer.email, password: demoPassword });
+      return status === 200;
+    });
+    return visitor;
+  };
+
   it('is told what is missing, and what cannot be', async () => {
     expect(await run('backup', ['--once'], { BACKUP_PASSWORD: '', BACKUP_DRILL_DIR: '' })).toEqual({
       code: 1,
@@ -192,11 +202,7 @@ describe('a market whose database is lost', () => {
     const { code, output } = await run('restore');
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('Start PostgreSQL now.') });
     await postgres.startAgain();
-    const visitor = new Visitor(product.url);
-    await eventually('the market goes on by itself', async () => {
-      const { status } = await visitor.post('/api/login', { email: customer.email, password: demoPassword });
-      return status === 200;
-    });
+    const visitor = await goesOn();
     expect((await visitor.get<unknown[]>('/api/customer/jobs')).body).toHaveLength(1);
     expect(readFileSync(join(folder, 'files', 'chapel.webp'), 'utf8')).toBe('a photo of a chapel');
     expect(await run('reconcile')).toEqual({ code: 0, output: '0 differences\n' });
@@ -264,11 +270,7 @@ describe('a market whose database is lost', () => {
     rmSync(postgres.dataFolder, { recursive: true });
     expect(await run('restore', ['--until', new Date(now).toISOString()])).toMatchObject({ code: 0 });
     await postgres.startAgain();
-    const visitor = new Visitor(product.url);
-    await eventually('the market goes on by itself', async () => {
-      const { status } = await visitor.post('/api/login', { email: customer.email, password: demoPassword });
-      return status === 200;
-    });
+    const visitor = await goesOn();
     expect((await visitor.get<unknown[]>('/api/customer/jobs')).body).toHaveLength(2);
   });
 });

@@ -13,7 +13,7 @@ const notCopied = [
   ...['pg_wal/*', 'pg_replslot/*', 'pg_dynshmem/*', 'pg_notify/*', 'pg_serial/*', 'pg_snapshots/*'],
   ...['pg_stat_tmp/*', 'pg_subtrans/*', 'postmaster.pid', 'postmaster.opts', '.s.PGSQL.*', 'pgsql_tmp*'],
 ];
-/** What PostgreSQL has written rests in the archive for as long as any moment may be asked for. */
+/** How long WAL stays in the archive: any moment of the last week can be restored. */
 const archivedDays = 8;
 const archiveWaitMs = 60_000;
 

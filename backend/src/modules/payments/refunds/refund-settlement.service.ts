@@ -49,7 +49,7 @@ export class RefundSettlement {
     return this.lockRow(tx, refundId);
   }
 
-  /** Holds the charge of a refund as what names it does: it may be changed by others, and locked by nobody. */
+  /** Takes FOR KEY SHARE on the charge of a refund: its row may still be changed, but not locked FOR UPDATE. */
   async lockCharge(tx: Tx, refundId: string): Promise<void> {
     await sql(
       tx,

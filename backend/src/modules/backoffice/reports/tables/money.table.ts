@@ -25,7 +25,7 @@ interface Counted {
   readonly prices: { readonly textPart: number; readonly mail: number } | null;
 }
 
-/** Everything is a sum of the ledger, in pence; but what texts and mails cost, which nobody books here. */
+/** Sums of the ledger, in pence. Texts and mails are not in the ledger: their cost is their number at today's prices. */
 export function moneyReport(
   period: Period,
   { steps, held, market, messages, prices }: Counted,
