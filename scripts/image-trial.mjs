@@ -156,7 +156,7 @@ async function runIt(image) {
   }
 }
 
-/** The doctor, whole, on this start. Only who is outside is played: the providers, the address and its records. */
+/** The doctor, whole, on this start. Only who is outside is played: the providers, the address, its records, the backup. */
 async function examine(environment, port, doctor) {
   const provider = createServer((_request, answer) =>
     answer.end(
@@ -183,6 +183,7 @@ async function examine(environment, port, doctor) {
   };
   const env = {
     ...environment,
+    BACKUP_ELSEWHERE: 'the trial keeps nothing',
     ...operator,
     NODE_ENV: 'production',
     SMTP_URL: `smtp://${here(mail.server)}`,
@@ -191,9 +192,14 @@ async function examine(environment, port, doctor) {
   const flags = ['--import', pathToFileURL(join(root, 'scripts/outside.mjs')).href];
   const well = await doctor(env, flags);
   check(well.code === 0 && well.output.includes('Ready to go live.'), `doctor: ${well.output.trim()}`);
-  const ill = await doctor({ ...env, OPERATOR_NAME: '', MAIL_FROM: 'hello@rightinstaller.test' }, flags);
+  const ill = await doctor(
+    { ...env, OPERATOR_NAME: '', MAIL_FROM: 'hello@rightinstaller.test', BACKUP_ELSEWHERE: '' },
+    flags,
+  );
   check(
-    ill.code === 1 && /✗ The environment.*\n.*MAIL_FROM[^]*✗ The site says who runs it/.test(ill.output),
+    ill.code === 1 &&
+      /✗ The environment.*\n.*MAIL_FROM[^]*✗ The site says who runs it/.test(ill.output) &&
+      /✗ A backup is made.*\n.*None is made/.test(ill.output),
     'doctor ends with 1 and names what is missing, also what production would refuse',
   );
   provider.close();
