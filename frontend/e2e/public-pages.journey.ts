@@ -24,6 +24,7 @@ const PATHS = [
   '/how-ranking-works',
   '/how-reviews-are-checked',
   '/complaints',
+  '/reporting-content',
   '/accessibility',
   '/accessibility/1.0',
   '/nowhere',

@@ -489,6 +489,7 @@ describe('the site as a whole', () => {
       '/how-ranking-works',
       '/how-reviews-are-checked',
       '/complaints',
+      '/reporting-content',
       '/complaints/1.0',
       '/accessibility',
     ])

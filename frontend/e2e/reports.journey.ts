@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBid, aLead, anAdmin, anInstaller } from '../../backend/test/support/people';
+import { aBid, aLead, anAdmin, anInstaller, type Person } from '../../backend/test/support/people';
 import { eventually } from '../../backend/test/support/eventually';
 import { Product } from '../../backend/test/support/product';
 import { axeFindings, openBrowser, openPage, sizes } from './support/browser';
@@ -11,18 +11,16 @@ describe('how the market does', () => {
   let product: Product;
   let browser: Browser;
   let page: Page;
+  let installer: Person;
+  let lead: string;
 
   beforeAll(async () => {
     product = await Product.start({ SWEEP_SECONDS: '1' });
     browser = await openBrowser();
     const admin = await anAdmin(product);
-    const installer = await anInstaller(product, admin);
-    await aBid(
-      product,
-      installer,
-      await aLead(admin, { title: 'Mast on a chapel gable', serviceType: 'cctv' }),
-      280,
-    );
+    installer = await anInstaller(product, admin);
+    lead = await aLead(admin, { title: 'Mast on a chapel gable', serviceType: 'cctv' });
+    await aBid(product, installer, lead, 280);
     await eventually('the bid is counted', async () => {
       const [row] = await product.database.query<{ bids: number }>(
         'SELECT coalesce(sum(bids), 0)::int AS bids FROM report_market',
@@ -149,5 +147,47 @@ describe('how the market does', () => {
       expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(sizes[size].width);
       await context.close();
     }
+  });
+
+  it('of something on the site is made from the page itself, decided by staff, and counted', async () => {
+    const { page: reader, context } = await openPage(browser, 'phone');
+    await signIn(reader, product, installer);
+    await reader.goto(`${product.url}/leads/${lead}`);
+    await reader.getByRole('link', { name: 'Report it' }).click();
+    await reader.getByLabel('Where is it?').waitFor();
+    expect(await reader.getByLabel('Where is it?').inputValue()).toBe(`/leads/${lead}`);
+    await reader.getByLabel('Your name').fill('Rosa Field');
+    await reader.getByLabel('Email address').fill('rosa@field.test');
+    await reader.getByLabel('Message', { exact: true }).fill('The address in it is my neighbour’s.');
+    await reader.getByRole('button', { name: 'Send message' }).click();
+    await reader.getByText('Choose what is wrong with it').waitFor();
+    expect(await axeFindings(reader)).toEqual([]);
+    await reader.getByLabel('What is wrong with it?').selectOption('It shows private details of somebody');
+    await reader.getByRole('button', { name: 'Send message' }).click();
+    await reader.getByRole('heading', { name: 'We have your message' }).waitFor();
+
+    await page.setViewportSize(sizes.desk);
+    await page.goto(`${product.url}/admin/tickets`);
+    await page.getByRole('button', { name: /^Read the message/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('link', { name: `/leads/${lead}` }).waitFor();
+    await dialog.getByLabel('What was done').selectOption('Changed');
+    await dialog.getByLabel('Your decision in words').fill('The address is gone from the lead.');
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Send and close' }).click();
+    await dialog.getByText('First decided').waitFor();
+    await eventually('the reporter is told', async () => {
+      const mails = await product.inbox('rosa@field.test');
+      return mails.some(({ text }) => text.includes('The address is gone from the lead.'));
+    });
+
+    await page.goto(`${product.url}/admin/reports?report=content`);
+    const row = page.getByRole('row', { name: /^Private details of somebody/ });
+    await row.waitFor();
+    expect(await row.getByRole('cell').allTextContents()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^1/)]),
+    );
+    expect(await axeFindings(page)).toEqual([]);
+    await context.close();
   });
 });

@@ -54,6 +54,7 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly SiteLink[]
       { href: '/how-ranking-works', label: 'How ranking works' },
       { href: '/how-reviews-are-checked', label: 'How reviews are checked' },
       { href: '/complaints', label: 'Complaints' },
+      { href: '/reporting-content', label: 'Reporting content' },
     ],
   },
   {

@@ -51,6 +51,7 @@ export const staffCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /api/admin/tickets/:id/replies': all,
   'POST /api/admin/tickets/:id/merge': all,
   'PUT /api/admin/tickets/:id/appeal': ['support', 'vetting'],
+  'PUT /api/admin/tickets/:id/content': ['support', 'vetting'],
   'POST /api/admin/tickets/breaches': all,
   'POST /api/admin/operations/:id/ask': ['money'],
   'POST /api/admin/queue/:kind/:id/take': all,

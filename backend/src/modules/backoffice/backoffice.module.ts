@@ -24,6 +24,7 @@ import { RecordsAdminController } from './records/records.admin.controller.js';
 import { ReportCounts } from './reports/report-counts.service.js';
 import { ReportsAdminController } from './reports/reports.admin.controller.js';
 import { ReportsListener } from './reports/reports.listener.js';
+import { ReportedReads } from './reports/reported.reads.js';
 import { ReportReads } from './reports/reports.reads.js';
 import { ReportsSchedule } from './reports/reports.schedule.js';
 import { Reports } from './reports/reports.service.js';
@@ -98,6 +99,7 @@ import { SettingsModule } from '../settings/settings.module.js';
     HealthReads,
     MarketHealth,
     ReportReads,
+    ReportedReads,
     Reports,
     ReportCounts,
     ReportsListener,

@@ -1,7 +1,15 @@
 import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
 /** The reason for a message. The contact form offers the same list. */
-export const writtenKinds = ['contact', 'support', 'investor', 'partner', 'privacy', 'deletion'] as const;
+export const writtenKinds = [
+  'contact',
+  'support',
+  'investor',
+  'partner',
+  'privacy',
+  'deletion',
+  'content',
+] as const;
 /** A breach of personal data is reported by staff, an appeal is written where points are shown. */
 export const ticketKinds = [...writtenKinds, 'breach', 'appeal'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
@@ -33,6 +41,10 @@ export class Ticket {
 
   @Column('text')
   message!: string;
+
+  /** Of a report of content alone: where it is, a path of the site or words. */
+  @Column('text', { nullable: true })
+  place!: string | null;
 
   @Column('text', { default: 'open' })
   status!: TicketStatus;

@@ -7,6 +7,7 @@ import type { ListQuery, Page } from '../../platform/http/input/lists.js';
 import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Users } from '../auth/users.service.js';
+import { ReportNotDecided } from './content/content-reports.errors.js';
 import { Ticket } from './ticket.entity.js';
 import type { ChangeTicket, ReportBreach, TicketView } from './tickets.dto.js';
 import { AppealNotDecided, StaleTicket, TicketMerged } from './tickets.errors.js';
@@ -49,7 +50,7 @@ export class TicketsAdmin {
     });
   }
 
-  /** Safe to repeat: what changes nothing is not reported. @throws NotFound, StaleTicket, AppealNotDecided, TicketMerged */
+  /** Safe to repeat: what changes nothing is not reported. @throws NotFound, StaleTicket, AppealNotDecided, ReportNotDecided, TicketMerged */
   change(id: string, { status, note, version }: ChangeTicket): Promise<TicketView> {
     return this.database.transaction(async (tx) => {
       const ticket = await repository(tx, Ticket).findOne({
@@ -61,6 +62,8 @@ export class TicketsAdmin {
       if (ticket.mergedInto && status !== ticket.status) throw new TicketMerged();
       if (ticket.kind === 'appeal' && !ticket.answeredAt && status !== ticket.status)
         throw new AppealNotDecided();
+      if (ticket.kind === 'content' && !ticket.answeredAt && status !== ticket.status)
+        throw new ReportNotDecided();
       const newNote = note === undefined ? ticket.note : note || null;
       if (ticket.status === status && ticket.note === newNote) return ticketViewOf(ticket);
       const now = this.clock.now();

@@ -3,11 +3,13 @@ import {
   Choice,
   Email,
   KeptText,
+  OptionalChoice,
   OptionalText,
   SeenVersion,
   Text,
 } from '../../platform/http/input/fields.js';
 import { Moment } from '../../platform/http/input/setting-fields.js';
+import { contentConcerns, type ContentConcern } from './content-report.entity.js';
 import {
   ticketKinds,
   ticketStatuses,
@@ -31,6 +33,14 @@ export class OpenTicket {
 
   @Text('Write at least 10 characters', { min: 10, max: 5_000, lines: true })
   message!: string;
+
+  /** Of a report of something on the site: where it is. Our own addresses are kept as paths. */
+  @OptionalText({ max: 300 })
+  place?: string;
+
+  /** Of the same: what is wrong with it. */
+  @OptionalChoice(contentConcerns, 'Choose what is wrong with it')
+  concern?: ContentConcern;
 
   /** Hidden from people; programs that fill in everything fill it in. */
   @OptionalText({ max: 2_000 })

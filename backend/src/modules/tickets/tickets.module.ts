@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
+import { ContentReport } from './content-report.entity.js';
+import { ContentReportsAdminController } from './content/content-reports.admin.controller.js';
+import { ContentReports } from './content/content-reports.service.js';
 import { AnswerAddresses } from './replies/answer-addresses.service.js';
 import { InboundMailController } from './replies/inbound-mail.controller.js';
 import { InboundMail } from './replies/inbound-mail.service.js';
@@ -14,9 +17,14 @@ import { Tickets } from './tickets.service.js';
 
 /** Tickets: people ask, with or without an account, and staff answer by mail. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Ticket, TicketReply]), AuthModule],
-  controllers: [TicketsController, TicketsAdminController, InboundMailController],
-  providers: [Tickets, TicketsAdmin, Replies, AnswerAddresses, InboundMail],
+  imports: [TypeOrmModule.forFeature([Ticket, TicketReply, ContentReport]), AuthModule],
+  controllers: [
+    TicketsController,
+    TicketsAdminController,
+    ContentReportsAdminController,
+    InboundMailController,
+  ],
+  providers: [Tickets, TicketsAdmin, ContentReports, Replies, AnswerAddresses, InboundMail],
   exports: [Tickets, Replies, AnswerAddresses],
 })
 export class TicketsModule {}

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { Environment } from '../../config/environment.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { repository } from '../../platform/database/repository.js';
 import { sql } from '../../platform/database/sql.js';
 import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
+import { ContentReport } from './content-report.entity.js';
+import { reportedIn } from './content/content-reports.policy.js';
 import { Ticket } from './ticket.entity.js';
 import type { OpenTicket } from './tickets.dto.js';
 import { ticketAnswered, ticketOpened } from './tickets.events.js';
@@ -17,6 +20,7 @@ export class Tickets {
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly environment: Environment,
   ) {}
 
   find(id: string): Promise<Ticket | null> {
@@ -34,21 +38,32 @@ export class Tickets {
     return (row?.earlier ?? 0) < confirmationsADay;
   }
 
-  /** Opens a ticket and answers its reference. A trapped program gets one too, so that it learns nothing; nothing is kept. */
+  /**
+   * Opens a ticket and answers its reference. A trapped program gets one too, so that it learns nothing; nothing is kept.
+   * @throws InvalidFields for a report that does not say what or where
+   */
   async open(input: OpenTicket): Promise<string> {
     const reference = newReference();
     if (isTrapped(input)) return reference;
     const { kind, name, email, subject, message } = input;
-    await this.database.transaction((tx) =>
-      this.write(tx, { kind, name, email, subject, message }, reference),
-    );
+    const reported = reportedIn(input, this.environment.PUBLIC_URL);
+    await this.database.transaction(async (tx) => {
+      const place = reported?.place ?? null;
+      const ticketId = await this.write(tx, { kind, name, email, subject, message, place }, reference);
+      if (reported)
+        await repository(tx, ContentReport).insert({
+          ticketId,
+          concern: reported.concern,
+          reportedAt: this.clock.now(),
+        });
+    });
     return reference;
   }
 
   /** In the transaction of what it is about. @returns its id */
   async write(
     tx: Tx,
-    facts: Pick<Ticket, 'kind' | 'name' | 'email' | 'subject' | 'message'>,
+    facts: Pick<Ticket, 'kind' | 'name' | 'email' | 'subject' | 'message'> & Partial<Pick<Ticket, 'place'>>,
     reference = newReference(),
   ): Promise<string> {
     const rows = repository(tx, Ticket);

@@ -12,6 +12,7 @@ const labels: Readonly<Record<ReportName, string>> = {
   promises: 'Promises',
   supply: 'Supply',
   cohorts: 'Cohorts',
+  content: 'Reported content',
 };
 const names = Object.keys(labels) as ReportName[];
 

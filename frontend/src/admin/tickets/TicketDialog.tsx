@@ -8,6 +8,7 @@ import { Field } from '../../ui/form/Field';
 import { Textarea } from '../../ui/form/Textarea';
 import { Notice } from '../../ui/state/Notice';
 import { AppealFacts } from './AppealFacts';
+import { ContentFacts } from './ContentFacts';
 import { BackOfficeLink } from '../resource/cells';
 import { LoadedDialog } from '../resource/LoadedDialog';
 import { OtherTickets } from './OtherTickets';
@@ -20,6 +21,7 @@ import {
   STATUS_LABELS,
   STATUS_TONES,
   statusTexts,
+  waitsForDecision,
   type TicketThread,
 } from './ticketPresentation';
 import { useChangeTicket } from './useChangeTicket';
@@ -37,8 +39,8 @@ function TicketPanel({ ticket }: { ticket: TicketThread }) {
   // What was typed goes along with every step, so that it is not lost.
   const noted = typed === null ? {} : { note: typed };
   const isNoting = wanted === ticket.status;
-  /** An appeal is closed by its decision, and a merged message goes on elsewhere. */
-  const isFixed = (ticket.kind === 'appeal' && !ticket.answeredAt) || ticket.mergedInto !== null;
+  /** A merged message goes on elsewhere. */
+  const isFixed = waitsForDecision(ticket) || ticket.mergedInto !== null;
 
   return (
     <div className="grid gap-5">
@@ -64,6 +66,7 @@ function TicketPanel({ ticket }: { ticket: TicketThread }) {
         {ticket.message}
       </p>
       {ticket.kind === 'appeal' && <AppealFacts ticketId={ticket.id} />}
+      {ticket.kind === 'content' && <ContentFacts ticket={ticket} />}
       <TicketReplies ticket={ticket} />
       {ticket.mergedInto ? (
         <Notice title="Merged">

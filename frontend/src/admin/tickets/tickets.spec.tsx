@@ -60,7 +60,7 @@ it('lists who wrote what about what and when, with search, kind and status', asy
   const texts = (label: string) =>
     [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
   expect(texts('Status')).toEqual(['All Statuses', 'Open', 'Answered', 'Closed']);
-  expect(texts('About')).toHaveLength(9);
+  expect(texts('About')).toHaveLength(10);
   const row = screen.getByRole('listitem');
   for (const text of [
     'A question about figures',
@@ -297,6 +297,58 @@ it('says until when the law wants a breach reported, and offers no reply to it',
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/^Report it to the ICO by 28 Nov 2026, 09:00/)).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'Send reply' })).toBeNull();
+});
+
+it('shows what is reported and where, and closes a report with what was done', async () => {
+  const report = {
+    ...{ place: '/installers/u1', concern: 'untrue', isOpen: true },
+    ...{ outcome: null, decidedAt: null, questionedAt: null },
+  };
+  const calls = show(
+    {
+      'GET /api/admin/tickets/t1': json({ ...ticket, kind: 'content' }),
+      'GET /api/admin/tickets/t1/content': json(report),
+      'PUT /api/admin/tickets/t1/content': json({
+        ...report,
+        ...{ outcome: 'removed', decidedAt: '2026-11-26T09:00:00Z', isOpen: false },
+      }),
+    },
+    '/t1',
+  );
+  const facts = within(await screen.findByRole('region', { name: 'What is reported' }));
+  expect(facts.getByText('Untrue or fake')).toBeInTheDocument();
+  expect(facts.getByRole('link', { name: '/installers/u1' })).toHaveAttribute('href', '/installers/u1');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByRole('button', { name: 'Close message' })).toBeNull();
+  await userEvent.selectOptions(facts.getByLabelText(/What was done/), 'Taken down');
+  await userEvent.type(facts.getByLabelText(/Your decision/), 'It was no review of a job. It is gone.');
+  await userEvent.click(facts.getByRole('button', { name: 'Send and close' }));
+  await toasted({ title: 'Report Decided' });
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    ...{ outcome: 'removed', answer: 'It was no review of a job. It is gone.' },
+    version: ticket.version,
+  });
+});
+
+it.each([
+  ['//elsewhere.example/x', false],
+  ['/\\\\elsewhere.example', false],
+  ['javascript:alert(1)', false],
+  ['/leads/1', true],
+])('follows only a path of our own: %s', async (place, isLink) => {
+  show(
+    {
+      'GET /api/admin/tickets/t1': json({ ...ticket, kind: 'content' }),
+      'GET /api/admin/tickets/t1/content': json({
+        ...{ place, concern: 'other', isOpen: false },
+        ...{ outcome: 'kept', decidedAt: '2026-11-26T09:00:00Z', questionedAt: null },
+      }),
+    },
+    '/t1',
+  );
+  const facts = within(await screen.findByRole('region', { name: 'What is reported' }));
+  expect(facts.queryByRole('link') !== null).toBe(isLink);
+  expect(facts.getByText(place)).toBeInTheDocument();
 });
 
 it('shows of an appeal the rank with and without the points, and decides it with words', async () => {

@@ -48,6 +48,12 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         {lead.description ?? `Reach rank #${lead.requiredRank} to read the description.`}
       </p>
       <LeadPhotos lead={lead} />
+      <p className="mt-5 text-sm text-ink-3">
+        Something here that should not be?{' '}
+        <a className="link" href={`/contact?kind=content&subject=A+lead&place=/leads/${lead.id}`}>
+          Report it
+        </a>
+      </p>
     </Card>
   );
 }

@@ -67,6 +67,15 @@ export function InstallerTemplate() {
             <ul className="mt-3 flex flex-wrap gap-2">{'{{services}}'}</ul>
           </section>
           <div>{'{{certifications}}'}</div>
+          <p className="text-sm text-ink-2">
+            Something here that should not be?{' '}
+            <a
+              className="link"
+              href="/contact?kind=content&subject=A+page+of+an+installer&place=/installers/{{id}}"
+            >
+              Report it
+            </a>
+          </p>
         </aside>
       </div>
     </div>

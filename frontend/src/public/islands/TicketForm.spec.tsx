@@ -87,6 +87,39 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('When does verification begin?');
   });
 
+  it('asks of a report what is wrong and where, and sends both', async () => {
+    history.replaceState(null, '', '/contact?kind=content&place=/installers/ada');
+    render(<TicketForm kind="contact" subject="A review" />);
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(screen.getByLabelText('What is wrong with it?')).toHaveAccessibleDescription(
+      'Choose what is wrong with it',
+    );
+    expect(received).toEqual([]);
+    await userEvent.selectOptions(screen.getByLabelText('What is wrong with it?'), 'It is untrue or fake');
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('RI-7K3M9QXD')).toBeInTheDocument();
+    expect(received).toEqual([
+      expect.objectContaining({ kind: 'content', place: '/installers/ada', concern: 'untrue' }),
+    ]);
+  });
+
+  it('names the page of ours from which somebody came, and no other', () => {
+    const from = (referrer: string): string => {
+      Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
+      history.replaceState(null, '', '/contact?kind=content');
+      const { unmount } = render(<TicketForm kind="contact" />);
+      const place = screen.getByLabelText<HTMLInputElement>('Where is it?').value;
+      unmount();
+      return place;
+    };
+    expect(from(`${location.origin}/blog/how-points-and-rank-work?page=2`)).toBe(
+      '/blog/how-points-and-rank-work',
+    );
+    expect(from('https://elsewhere.example/blog')).toBe('');
+    expect(from('')).toBe('');
+  });
+
   it('puts the server’s words at the field', async () => {
     reply = { status: 422, body: { errors: { email: 'Invalid email address' } } };
     render(<TicketForm kind="contact" subject="Hello" />);

@@ -6,6 +6,7 @@ import { FormActions } from '../../ui/form/FormActions';
 import { Input } from '../../ui/form/Input';
 import { Notice } from '../../ui/state/Notice';
 import { Textarea } from '../../ui/form/Textarea';
+import { ContentFields } from './ContentFields';
 import { sendTicket } from './sendTicket';
 import { TicketKindField } from './TicketKindField';
 import { TicketSent } from './TicketSent';
@@ -43,6 +44,8 @@ export function TicketForm({ kind, fixedKind = false, subject = '' }: TicketForm
     email: '',
     subject: asked.subject || subject,
     message: '',
+    place: asked.place,
+    concern: '',
     ...typed,
   };
   const set = (change: Partial<TicketFields>) => setTyped((now) => ({ ...now, ...change }));
@@ -82,6 +85,7 @@ export function TicketForm({ kind, fixedKind = false, subject = '' }: TicketForm
           </Notice>
         )}
         {!fixedKind && <TicketKindField value={fields.kind} onChange={(next) => set({ kind: next })} />}
+        {fields.kind === 'content' && <ContentFields fields={fields} errors={errors} onChange={set} />}
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Your name" error={errors.name} required>
             <Input

@@ -14,11 +14,15 @@ function tooMany(seconds: string | null): string {
 }
 
 /** Opens a ticket. Answers its reference, or what went wrong in words for the person who wrote. */
-export async function sendTicket(fields: TicketFields, website: string): Promise<Sent> {
+export async function sendTicket(
+  { place, concern, ...fields }: TicketFields,
+  website: string,
+): Promise<Sent> {
+  const reported = fields.kind === 'content' ? { place, concern } : {};
   const response = await fetch('/api/tickets', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...fields, website }),
+    body: JSON.stringify({ ...fields, ...reported, website }),
   }).catch(() => null);
   if (!response) return { errors: {}, problem: OFFLINE };
   if (response.ok) return (await response.json()) as { reference: string };

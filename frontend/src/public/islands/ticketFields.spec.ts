@@ -23,6 +23,15 @@ describe('a message to support', () => {
     expect(checkTicket({ ...good, ...change })).toEqual({ [field]: text });
   });
 
+  it('that reports something has to say what is wrong, and where', () => {
+    const report: TicketFields = { ...good, kind: 'content', place: ' ', concern: '' };
+    expect(checkTicket(report)).toEqual({
+      concern: 'Choose what is wrong with it',
+      place: 'Say where it is',
+    });
+    expect(checkTicket({ ...report, place: '/blog', concern: 'harmful' })).toEqual({});
+  });
+
   it('knows its kinds, and no inherited name', () => {
     expect(isTicketKind('investor')).toBe(true);
     expect(isTicketKind('toString')).toBe(false);

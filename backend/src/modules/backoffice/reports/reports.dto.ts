@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-export const reportNames = ['leads', 'money', 'promises', 'supply', 'cohorts'] as const;
+export const reportNames = ['leads', 'money', 'promises', 'supply', 'cohorts', 'content'] as const;
 export type ReportName = (typeof reportNames)[number];
 
 /** What a number is: money in pence, shares in percent. */

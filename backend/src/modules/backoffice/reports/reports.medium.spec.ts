@@ -16,10 +16,11 @@ import { ReportCounts } from './report-counts.service.js';
 import type { ReportName, MarketReportView } from './reports.dto.js';
 import { ReportsListener } from './reports.listener.js';
 import { dayAfter } from './reports.policy.js';
+import { ReportedReads } from './reported.reads.js';
 import { ReportReads } from './reports.reads.js';
 import { Reports } from './reports.service.js';
 
-@Module({ providers: [ReportReads, Reports, ReportCounts, ReportsListener] })
+@Module({ providers: [ReportReads, ReportedReads, Reports, ReportCounts, ReportsListener] })
 class ReportsModule {}
 
 const dayMs = 86_400_000;
@@ -284,6 +285,49 @@ describe('the reports', () => {
     expect(valueOf(report, 'refunded')).toBeGreaterThan(0);
     const kept = rowOf(await read('promises'), 'kept', 'Giving money back');
     expect(kept?.values[0]).toBe(100);
+  });
+
+  it('tell what was reported on the site and in conversations, and what was done', async () => {
+    const people = await query<{ id: string }>('SELECT id FROM users LIMIT 1');
+    const somebody = people[0]?.id;
+    const at = market.rooms.app.get(Clock).now();
+    const ago = (hours: number): Date => new Date(at.getTime() - hours * 3_600_000);
+    const report = (
+      concern: string,
+      reported: Date,
+      outcome: string | null,
+      decided: Date | null,
+      questioned: Date | null,
+    ) =>
+      query(
+        `INSERT INTO content_reports (concern, reported_at, outcome, decided_at, decided_by, questioned_at)
+         VALUES ($1, $2, $3::text, $4, CASE WHEN $3 IS NOT NULL THEN $5::uuid END, $6)`,
+        [concern, reported, outcome, decided, somebody, questioned],
+      );
+    await report('unlawful', ago(50), 'removed', ago(48), null);
+    await report('unlawful', ago(50), 'kept', ago(40), ago(39));
+    await report('other', ago(30), null, null, null);
+    await report('harmful', ago(31 * 24 + 10), 'elsewhere', ago(31 * 24), null);
+    const seen = await read('content');
+    expect(Date.parse(seen.countedAt ?? '')).toBeGreaterThanOrEqual(at.getTime());
+    expect(seen.figures.map(({ name, value, before }) => [name, value, before])).toEqual([
+      ['received', 3, 1],
+      ['decided', 2, 1],
+      ['waiting', 1, 0],
+      ['removed', 1, 0],
+      ['changed', 0, 0],
+      ['kept', 1, 0],
+      ['questioned', 1, 0],
+      ['median', 2, 10],
+    ]);
+    expect(rowOf(seen, 'reported', 'Against the law')).toMatchObject({
+      values: [2, 1, 0, 1, 0, 2, 0, 1, 2],
+      before: [0, 0, 0, 0, 0, 0, 0, 0, null],
+    });
+    expect(rowOf(seen, 'reported', 'A conversation')?.values).toEqual([
+      ...[0, null, null, null, null],
+      ...[0, 0, null, null],
+    ]);
   });
 
   it('count money that is late by the days of the nation whose bank has it', async () => {

@@ -4,6 +4,7 @@ import { NotFound } from '../../../platform/errors/domain-error.js';
 import { londonDay } from '../../../platform/time/business-days.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { cohortTables } from './tables/cohorts.table.js';
+import { contentReport } from './tables/content.table.js';
 import { leadsReport } from './tables/leads.table.js';
 import { moneyReport } from './tables/money.table.js';
 import { breachTable, promiseTable } from './tables/promises.table.js';
@@ -12,6 +13,7 @@ import { lateUpTo } from './promises.policy.js';
 import type { ReportName, ReportTable, MarketReportView } from './reports.dto.js';
 import { periodOf, type Period } from './reports.policy.js';
 import type { ReportPart } from './report-parts.js';
+import { ReportedReads } from './reported.reads.js';
 import { ReportReads } from './reports.reads.js';
 
 type Told = Pick<MarketReportView, 'figures' | 'tables'>;
@@ -25,6 +27,8 @@ const partsOf: Readonly<Record<ReportName, readonly ReportPart[]>> = {
   promises: ['promises'],
   supply: ['market', 'supply'],
   cohorts: ['cohorts'],
+  // Few rows: asked as they are.
+  content: [],
 };
 
 /** How the market does over a period, beside the period before. */
@@ -32,6 +36,7 @@ const partsOf: Readonly<Record<ReportName, readonly ReportPart[]>> = {
 export class Reports {
   constructor(
     private readonly reads: ReportReads,
+    private readonly reported: ReportedReads,
     private readonly clock: Clock,
     private readonly environment: Environment,
   ) {}
@@ -39,7 +44,11 @@ export class Reports {
   /** @throws InvalidFields */
   async read(name: ReportName, from: unknown, to: unknown): Promise<MarketReportView> {
     const period = periodOf(from, to, londonDay(this.clock.now()));
-    const [told, age] = await Promise.all([this.tell(name, period), this.reads.age(partsOf[name])]);
+    const parts = partsOf[name];
+    const [told, age] = await Promise.all([
+      this.tell(name, period),
+      parts.length > 0 ? this.reads.age(parts) : { countedAt: this.clock.now(), daysToCount: 0 },
+    ]);
     return {
       name,
       from: period.from,
@@ -68,6 +77,7 @@ export class Reports {
       promises: () => this.promises(period),
       supply: () => this.supply(period),
       cohorts: () => this.cohorts(period),
+      content: () => this.content(period),
     };
     return tellers[name]();
   }
@@ -121,5 +131,9 @@ export class Reports {
       figures: [],
       tables: cohortTables(await this.reads.cohorts(from, to), londonDay(this.clock.now())),
     };
+  }
+
+  private async content(period: Period): Promise<Told> {
+    return contentReport(await this.reported.byConcern(period));
   }
 }

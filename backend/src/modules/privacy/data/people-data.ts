@@ -182,7 +182,7 @@ export const peopleTables: Readonly<Record<string, HeldTable>> = {
     whose: 'email > users.email',
     personal: {
       row: `id reference kind name email subject message status created_at updated_at answered_at noticed_at note
-        reopened_at merged_into`,
+        reopened_at merged_into place`,
     },
     plain: 'version',
   }),
@@ -192,6 +192,14 @@ export const peopleTables: Readonly<Record<string, HeldTable>> = {
     whose: 'ticket_id > tickets.email > users.email, staff_id',
     exportBy: 'ticket_id > tickets.email > users.email',
     personal: { row: 'id ticket_id staff_id from_address mail_id text left_out written_at' },
+  }),
+  content_reports: about('support', {
+    withheld: 'decided_by',
+    says: 'What you reported on the site, and what was done about it',
+    whose: 'ticket_id > tickets.email > users.email, decided_by',
+    exportBy: 'ticket_id > tickets.email > users.email',
+    eraseBy: '',
+    personal: { keep: 'id ticket_id concern reported_at outcome decided_by decided_at questioned_at' },
   }),
   staff_notes: about('support', {
     exportBy: '',

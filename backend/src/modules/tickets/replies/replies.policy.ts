@@ -1,4 +1,4 @@
-import type { Ticket } from '../ticket.entity.js';
+import type { Ticket, TicketKind } from '../ticket.entity.js';
 import { NotOfOneWriter } from './replies.errors.js';
 import { longestReply } from './ticket-reply.entity.js';
 
@@ -60,10 +60,18 @@ export const isByProgram = (headers: readonly { key: string; value: string }[]):
       (key === 'content-type' && /^\s*multipart\/report\b/i.test(value)),
   );
 
+/** Kinds whose end is more than an answer: each keeps a message of its own. */
+export const decidedKinds: readonly TicketKind[] = ['breach', 'appeal', 'content'];
+
+const isMergeable = ({ kind }: Ticket): boolean => !decidedKinds.includes(kind);
+
+/** An appeal and a report wait for a decision, which a question of staff to their writer is not. */
+export const waitsForDecision = ({ kind, answeredAt }: Pick<Ticket, 'kind' | 'answeredAt'>): boolean =>
+  (kind === 'appeal' || kind === 'content') && answeredAt === null;
+
 /** @throws NotOfOneWriter */
 export function assertMayMerge(into: Ticket, other: Ticket): void {
-  const isMessage = ({ kind }: Ticket) => kind !== 'breach' && kind !== 'appeal';
-  if (into.email.toLowerCase() !== other.email.toLowerCase() || !isMessage(into) || !isMessage(other))
+  if (into.email.toLowerCase() !== other.email.toLowerCase() || !isMergeable(into) || !isMergeable(other))
     throw new NotOfOneWriter();
   if (other.status === 'closed' || into.mergedInto) throw new NotOfOneWriter();
 }

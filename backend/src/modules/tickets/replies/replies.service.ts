@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
@@ -7,6 +8,7 @@ import { assertSeen } from '../../../platform/errors/stale.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Users } from '../../auth/users.service.js';
+import { ContentReport } from '../content-report.entity.js';
 import { Ticket } from '../ticket.entity.js';
 import { StaleTicket, TicketMerged } from '../tickets.errors.js';
 import { ticketAnswered, ticketContinued, ticketReplied } from '../tickets.events.js';
@@ -14,7 +16,7 @@ import { ticketViewOf } from '../tickets.views.js';
 import { AnswerAddresses } from './answer-addresses.service.js';
 import { NoWriter, NotOfOneWriter } from './replies.errors.js';
 import type { SisterTicketView, TicketThreadView } from './replies.dto.js';
-import { assertMayMerge } from './replies.policy.js';
+import { assertMayMerge, decidedKinds, waitsForDecision } from './replies.policy.js';
 import { TicketReply } from './ticket-reply.entity.js';
 
 /** An answer as its mail tells it, with what was written before. */
@@ -80,9 +82,8 @@ export class Replies {
       if (ticket.kind === 'breach') throw new NoWriter();
       if (ticket.mergedInto) throw new TicketMerged();
       const now = this.clock.now();
-      const rows = repository(tx, TicketReply);
-      const { id: replyId } = await rows.save(rows.create({ ticketId, staffId, text, writtenAt: now }));
-      const isAsked = ticket.kind === 'appeal' && ticket.answeredAt === null; // its decision is the answer
+      await this.write(tx, { ticketId, staffId, text, writtenAt: now });
+      const isAsked = waitsForDecision(ticket);
       const isFirst = ticket.answeredAt === null && !isAsked;
       const isAnswered = ticket.status === 'open' && !isAsked;
       Object.assign(ticket, {
@@ -91,10 +92,19 @@ export class Replies {
         ...(isFirst && { answeredAt: now }),
       });
       await repository(tx, Ticket).save(ticket);
-      await this.outbox.record(tx, ticketReplied, { ticketId, replyId });
       if (isFirst) await this.outbox.record(tx, ticketAnswered, { ticketId });
     });
     return this.thread(ticketId);
+  }
+
+  /** An answer of staff, in the transaction of what else it changes. Its mail goes out by the event. */
+  async write(
+    tx: Tx,
+    reply: Pick<TicketReply, 'ticketId' | 'staffId' | 'text' | 'writtenAt'>,
+  ): Promise<void> {
+    const rows = repository(tx, TicketReply);
+    const { id: replyId } = await rows.save(rows.create(reply));
+    await this.outbox.record(tx, ticketReplied, { ticketId: reply.ticketId, replyId });
   }
 
   /** Its writer answers: it waits for staff again, also when it was closed. Safe to repeat. @returns false for a reference that is not there */
@@ -114,6 +124,11 @@ export class Replies {
       if (!reply) return true;
       Object.assign(ticket, { status: 'open', updatedAt: now, reopenedAt: now });
       await repository(tx, Ticket).save(ticket);
+      if (ticket.kind === 'content')
+        await repository(tx, ContentReport).update(
+          { ticketId: ticket.id, decidedAt: Not(IsNull()), questionedAt: IsNull() },
+          { questionedAt: now },
+        );
       await this.outbox.record(tx, ticketContinued, { ticketId: ticket.id, replyId: reply.id });
       return true;
     });
@@ -181,13 +196,13 @@ export class Replies {
   }
 
   private async others({ id, email, kind }: Ticket): Promise<SisterTicketView[]> {
-    if (kind === 'breach' || kind === 'appeal') return [];
+    if (decidedKinds.includes(kind)) return [];
     const rows = await sql<{ id: string; reference: string; subject: string; at: Date }>(
       this.database,
       `SELECT id, reference, subject, created_at AS at FROM tickets
-        WHERE mailbox(email) = mailbox($1) AND id <> $2 AND status <> 'closed' AND kind NOT IN ('breach', 'appeal')
+        WHERE mailbox(email) = mailbox($1) AND id <> $2 AND status <> 'closed' AND kind <> ALL($3)
         ORDER BY created_at DESC LIMIT 10`,
-      [email, id],
+      [email, id, decidedKinds],
     );
     return rows.map(({ at, ...row }) => ({ ...row, createdAt: at.toISOString() }));
   }

@@ -3,6 +3,7 @@ import { COMPLAINTS } from './complaints';
 import { FAIR_DEALING } from './fairDealing';
 import { RANKING } from './ranking';
 import { REVIEW_CHECKS } from './reviewChecks';
+import { REPORTING } from './reporting';
 import type { Statement } from './statement';
 
 /** What we say of how we work, each kept in all its editions. */
@@ -11,5 +12,6 @@ export const STATEMENTS: readonly Statement[] = [
   RANKING,
   REVIEW_CHECKS,
   COMPLAINTS,
+  REPORTING,
   ACCESSIBILITY,
 ];

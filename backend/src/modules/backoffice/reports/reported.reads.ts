@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
+import type { Period } from './reports.policy.js';
+
+/** What was reported in a period, and what has become of it since. */
+export interface ReportedSums {
+  readonly isBefore: boolean;
+  /** A concern; `conversation`: messages between two people, reported by one of them; `all`: of both. */
+  readonly concern: string;
+  readonly received: number;
+  readonly decided: number;
+  /** The four outcomes; of conversations they are not told apart. */
+  readonly removed: number;
+  readonly changed: number;
+  readonly kept: number;
+  readonly elsewhere: number;
+  readonly questioned: number;
+  /** Of what was decided, half within so many. */
+  readonly medianHours: number | null;
+}
+
+const day = (column: string): string => `((${column} AT TIME ZONE 'Europe/London')::date)`;
+const both = (column: string): string =>
+  `(${day(column)} BETWEEN $1 AND $2 OR ${day(column)} BETWEEN $3 AND $4)`;
+const outcome = (name: string): string => `count(*) FILTER (WHERE outcome = '${name}')::int AS ${name}`;
+
+export const reportedSql = `
+  WITH reported AS (
+    SELECT concern, outcome, reported_at, decided_at, questioned_at FROM content_reports WHERE ${both('reported_at')}
+    UNION ALL
+    SELECT 'conversation', NULL, reported_at, closed_at, NULL FROM thread_reports WHERE ${both('reported_at')})
+  SELECT (${day('reported_at')} < $1::date) AS "isBefore", coalesce(concern, 'all') AS concern, count(*)::int AS received, count(decided_at)::int AS decided,
+         ${['removed', 'changed', 'kept', 'elsewhere'].map(outcome).join(', ')}, count(questioned_at)::int AS questioned,
+         floor(extract(epoch FROM percentile_disc(0.5) WITHIN GROUP (ORDER BY decided_at - reported_at)) / 3600)::int AS "medianHours"
+    FROM reported GROUP BY GROUPING SETS ((1, concern), (1))`;
+
+/** Reports of what is on the site, as they are asked for: there are few. */
+@Injectable()
+export class ReportedReads {
+  constructor(private readonly database: Database) {}
+
+  byConcern({ from, to, previousFrom, previousTo }: Period): Promise<ReportedSums[]> {
+    return sql(this.database, reportedSql, [from, to, previousFrom, previousTo]);
+  }
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText, isApiError } from '../../api/http/apiError';
+import { answerOf, api } from '../../api/http/client';
+import type { components } from '../../api/schema';
+import { Button } from '../../ui/button/Button';
+import { Field } from '../../ui/form/Field';
+import { FormActions } from '../../ui/form/FormActions';
+import { Select } from '../../ui/form/Select';
+import { Textarea } from '../../ui/form/Textarea';
+import { SummaryRows } from '../../ui/layout/SummaryRows';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { Skeleton } from '../../ui/state/Skeleton';
+import { formatDateTime } from '../../ui/text/dates';
+import { useMay } from '../data/useMay';
+import { useStaffChange } from '../data/useStaffChange';
+import { ticketTopics, type Ticket } from './ticketPresentation';
+
+type Report = components['schemas']['ContentReportView'];
+type Outcome = NonNullable<Report['outcome']>;
+
+const CONCERN_LABELS: Record<Report['concern'], string> = {
+  unlawful: 'Against the law',
+  harmful: 'Harmful or threatening',
+  untrue: 'Untrue or fake',
+  private: 'Private details of somebody',
+  rights: 'Somebody else’s work or name',
+  other: 'Something else',
+};
+
+const OUTCOME_LABELS: Record<Outcome, string> = {
+  removed: 'Taken down',
+  changed: 'Changed',
+  kept: 'Left as it was',
+  elsewhere: 'Sent to who can help',
+};
+
+/** A path of ours opens beside the back office; other words are shown as they were written. */
+const Place = ({ place }: Pick<Report, 'place'>) =>
+  /^\/(?![/\\])/.test(place) ? (
+    <a className="link wrap-anywhere" href={place} target="_blank" rel="noreferrer">
+      {place}
+    </a>
+  ) : (
+    <span className="wrap-anywhere">{place}</span>
+  );
+
+/** What is reported and where, what was done, and the decision. */
+export function ContentFacts({ ticket }: { ticket: Ticket }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['/api/admin/tickets', ticket.id, 'content'],
+    queryFn: () =>
+      answerOf(api.GET('/api/admin/tickets/{id}/content', { params: { path: { id: ticket.id } } })),
+    refetchOnMount: 'always',
+  });
+  const mayDecide = useMay('PUT /api/admin/tickets/:id/content');
+  if (error && !data)
+    return (
+      <ErrorState
+        title="The report did not load"
+        detail={errorText(error)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  if (!data) return <Skeleton className="h-32" />;
+  const { place, concern, outcome, decidedAt, questionedAt } = data;
+  return (
+    <section aria-label="What is reported" className="grid gap-4">
+      <SummaryRows
+        rows={[
+          ['What is wrong', CONCERN_LABELS[concern]],
+          ['Where', <Place key="place" place={place} />],
+          ...(outcome ? ([['Done', OUTCOME_LABELS[outcome]]] as [string, string][]) : []),
+          ...(decidedAt ? ([['First decided', formatDateTime(decidedAt)]] as [string, string][]) : []),
+          ...(questionedAt ? ([['Questioned', formatDateTime(questionedAt)]] as [string, string][]) : []),
+        ]}
+      />
+      {data.isOpen && mayDecide && <Decision ticket={ticket} />}
+    </section>
+  );
+}
+
+function Decision({ ticket }: { ticket: Ticket }) {
+  const [outcome, setOutcome] = useState<Outcome | ''>('');
+  const [answer, setAnswer] = useState('');
+  const decide = useStaffChange({
+    touches: ticketTopics,
+    change: () =>
+      answerOf(
+        api.PUT('/api/admin/tickets/{id}/content', {
+          params: { path: { id: ticket.id } },
+          // The server says what is wrong with an empty choice.
+          body: { outcome: outcome as Outcome, answer, version: ticket.version },
+        }),
+      ),
+    done: () => ({
+      title: 'Report Decided',
+      description: 'The answer is on its way to the reporter by mail.',
+    }),
+  });
+  const errors = isApiError(decide.error) ? decide.error.errors : {};
+  return (
+    <div className="grid gap-3">
+      <Field
+        label="What was done"
+        hint="Do it first, where it is: remove the review, edit the lead, suspend the person."
+        error={errors['outcome']}
+        required
+      >
+        <Select value={outcome} onChange={({ target }) => setOutcome(target.value as Outcome | '')}>
+          <option value="">Choose one</option>
+          {Object.entries(OUTCOME_LABELS).map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="Your decision in words"
+        hint="The reporter gets it by mail, and can answer it."
+        error={errors['answer']}
+        required
+      >
+        <Textarea
+          rows={4}
+          maxLength={5_000}
+          value={answer}
+          onChange={({ target }) => setAnswer(target.value)}
+        />
+      </Field>
+      <FormActions>
+        <Button busy={decide.isPending} onClick={() => decide.mutate()}>
+          Send and close
+        </Button>
+      </FormActions>
+    </div>
+  );
+}
