@@ -1,8 +1,10 @@
-// Redis, Caddy, restic and Chromium for the tests: from the PATH, else from the system's package manager.
+// Redis, Caddy, restic, PgBouncer and Chromium for the tests: from the PATH, else from the system's package manager.
 import { spawnSync } from 'node:child_process';
 import { fail, run, step } from './terminal.mjs';
 
-const onPath = (name) => spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
+/** Also where Debian puts what an administrator starts. */
+const onPath = (name) =>
+  spawnSync('sh', ['-c', `PATH="$PATH:/usr/sbin" command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
 /** Chromium without its windows, which does the same work for a quarter less. Debian has it as a package of its own. */
 const shell = 'chromium-headless-shell';
 const browsers = [
@@ -18,6 +20,7 @@ const servers = [
   { program: 'redis-server', apt: 'redis-server', brew: 'redis' },
   { program: 'caddy', apt: 'caddy', brew: 'caddy' },
   { program: 'restic', apt: 'restic', brew: 'restic' },
+  { program: 'pgbouncer', apt: 'pgbouncer', brew: 'pgbouncer' },
 ];
 
 /** The browser to test with. */
@@ -36,7 +39,7 @@ export async function programs() {
     `The tests need ${names}. Ways out:\n` +
       `  Debian, Ubuntu:  sudo apt-get install ${names}\n` +
       `  macOS:           brew install ${missing.map(({ brew }) => brew).join(' ')}\n` +
-      '  elsewhere:       put redis-server, caddy and restic on the PATH, and set CHROMIUM to a Chromium or Chrome\n' +
+      '  elsewhere:       put redis-server, caddy, restic and pgbouncer on the PATH, and set CHROMIUM to a Chromium or Chrome\n' +
       `  ${shell}, where there is one, takes the place of chromium`,
   );
 }

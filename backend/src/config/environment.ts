@@ -14,11 +14,11 @@ import {
 } from 'class-validator';
 import { Decimal, toNumber, Whole } from './number-checks.js';
 import { anyHost, IsSiteAddress } from './site-address.js';
-import { MessagePricesEnvironment } from './message-prices-environment.js';
+import { RedisEnvironment } from './redis-environment.js';
 import { IsTilesAddress } from './tiles-address.js';
 
 /** Everything the product reads from its environment. `.env.example` lists the same names; a test compares the two. */
-export class Environment extends MessagePricesEnvironment {
+export class Environment extends RedisEnvironment {
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'development';
 
@@ -48,16 +48,6 @@ export class Environment extends MessagePricesEnvironment {
 
   /** After so many milliseconds without a sign of life of PostgreSQL calls are answered 503. */
   @Whole(200, 60_000) DATABASE_TIMEOUT_MS = 2_000;
-
-  /** Set: queues and rate limits run on Redis. Unset: queues run on PostgreSQL, limits in memory. */
-  @IsOptional()
-  @Matches(/^rediss?:\/\//, { message: 'REDIS_URL must start with redis://' })
-  REDIS_URL?: string;
-
-  /** Put into REDIS_URL. Unset: the password that stands there, if any. */
-  @IsOptional()
-  @IsString()
-  REDIS_PASSWORD?: string;
 
   /** The folder of uploaded files, unless a bucket is named. Every process that answers requests must reach it. */
   @IsString()

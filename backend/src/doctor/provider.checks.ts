@@ -1,9 +1,9 @@
-import { Redis } from 'ioredis';
 import { createTransport } from 'nodemailer';
 import type { Environment } from '../config/environment.js';
 import { apiVersion } from '../modules/payments/provider/stripe-connection.gateway.js';
 import { connectedMessages, messagesPath, ownMessages } from '../modules/payments/webhooks/heard-messages.js';
 import { isPair } from '../modules/notifications/push/push-keys.js';
+import { openRedis } from '../platform/redis/open-redis.js';
 import { domainOf } from './mail-domain.js';
 import { patienceMs, type Check } from './check.js';
 import { migrated, useSql } from './database-checks.reads.js';
@@ -166,9 +166,10 @@ export const providerChecks: readonly Check[] = [
   {
     name: 'Redis keeps what it is told',
     reads: ['REDIS_URL'],
-    async problems({ environment: { REDIS_URL } }) {
+    async problems({ environment }) {
+      const { REDIS_URL } = environment;
       if (!REDIS_URL) return [];
-      const redis = new Redis(REDIS_URL, {
+      const redis = openRedis(REDIS_URL, environment, {
         lazyConnect: true,
         maxRetriesPerRequest: 0,
         retryStrategy: () => null,
@@ -176,12 +177,18 @@ export const providerChecks: readonly Check[] = [
       redis.on('error', () => undefined);
       try {
         await redis.connect();
-        const setting = async (name: string): Promise<string> =>
-          String(((await redis.config('GET', name)) as string[])[1]);
-        const [append, policy] = [await setting('appendonly'), await setting('maxmemory-policy')];
+        // Not CONFIG: servers that others manage refuse it.
+        const facts = new Map(
+          (await redis.info()).split('\r\n').map((line) => line.split(':', 2)) as [string, string][],
+        );
+        const fact = (name: string): string => facts.get(name) ?? '';
+        const policy = fact('maxmemory_policy');
         return [
-          ...(append === 'yes' ? [] : ['appendonly is not yes']),
+          ...(fact('aof_enabled') === '1' ? [] : ['appendonly is not yes']),
           ...(policy === 'noeviction' ? [] : [`maxmemory-policy is ${policy}, not noeviction`]),
+          ...(fact('cluster_enabled') === '1'
+            ? ['it is a cluster, whose slots part the keys of a queue']
+            : []),
         ];
       } finally {
         redis.disconnect();

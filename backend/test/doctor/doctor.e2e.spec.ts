@@ -268,7 +268,7 @@ describe('the doctor', () => {
     client.disconnect();
   }
 
-  it('finds a site that is not well, and a Redis that forgets', async () => {
+  it('finds a site that is not well, and a Redis that forgets, or is a cluster', async () => {
     const sick = await answering(503, {});
     expect((await found(patient({ PUBLIC_URL: sick.url })))['The site answers at its address']?.[0]).toMatch(
       /503/,
@@ -277,6 +277,11 @@ describe('the doctor', () => {
     await setPolicy('allkeys-lru');
     expect((await found(patient()))['Redis keeps what it is told']?.[0]).toMatch(/allkeys-lru/);
     await setPolicy('noeviction');
+    const cluster = await TestRedis.start(['--cluster-enabled', 'yes']);
+    expect((await found(patient({ REDIS_URL: cluster.url })))['Redis keeps what it is told']).toEqual([
+      'it is a cluster, whose slots part the keys of a queue',
+    ]);
+    await cluster.destroy();
   });
 
   it('finds what is wrong with the database', async () => {

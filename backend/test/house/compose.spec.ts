@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
-import { parse } from 'yaml';
+import { isNode, parse, parseDocument, visit } from 'yaml';
 import { backupSettings } from '../../src/platform/backup/backup-settings.js';
 import { slowClientLimits } from '../../src/platform/http/limits/slow-clients.js';
 
@@ -41,6 +41,7 @@ const compose = parse(file, { merge: true }) as {
   services: Record<string, Service>;
   networks: Record<string, { internal?: boolean } | null>;
 };
+const apis = Object.keys(compose.services).filter((name) => name.startsWith('api'));
 const ours = Object.entries(compose.services).filter(([, { image }]) => image === 'rightinstaller');
 
 describe('docker-compose.yml', () => {
@@ -145,6 +146,83 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  /** Of an override: paths of what it takes away, and of what it puts in the place of what was there. */
+  const marked = (text: string, tag: string): string[] => {
+    const found: string[] = [];
+    visit(parseDocument(text, { merge: true }), (_, node, path) => {
+      if (!isNode(node) || node.tag !== tag) return;
+      found.push(path.flatMap((step) => ('key' in step ? [String(step.key)] : [])).join('.'));
+    });
+    return found;
+  };
+
+  /** As docker compose puts an override onto what is there: maps together, lists behind one another. */
+  function overridden(name: string, base: object): typeof compose {
+    const text = readFileSync(join(root, 'docs', 'ops', `${name}.yml`), 'utf8');
+    const [reset, replaced] = [marked(text, '!reset'), marked(text, '!override')];
+    const merged = (there: unknown, over: unknown, at: string): unknown => {
+      if (replaced.includes(at)) return over;
+      if (Array.isArray(there) && Array.isArray(over)) return [...new Set([...there, ...over])];
+      if (!isMap(there) || !isMap(over)) return over;
+      const whole = { ...there };
+      for (const [key, value] of Object.entries(over)) {
+        const path = at ? `${at}.${key}` : key;
+        if (reset.includes(path)) delete whole[key];
+        else whole[key] = key in there ? merged(there[key], value, path) : value;
+      }
+      return whole;
+    };
+    const over = parseDocument(text, { merge: true, logLevel: 'silent' }).toJS() as object;
+    return merged(base, over, '') as typeof compose;
+  }
+  const isMap = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+
+  it('starts an image of a registry, and builds nothing, with its override', () => {
+    const { services } = overridden('registry', compose);
+    for (const name of ours.map(([one]) => one)) {
+      expect(services[name]?.image).toMatch(/^\$\{IMAGE:\?/);
+      expect(services[name]).toMatchObject({ pull_policy: 'missing' });
+      expect(services[name]?.build).toBeUndefined();
+    }
+  });
+
+  it('starts neither PostgreSQL nor Redis, and waits for none, with those overrides', () => {
+    const { services } = overridden('managed-redis', overridden('managed-postgres', compose));
+    expect(['postgres', 'redis'].map((name) => services[name]?.profiles)).toEqual([['never'], ['never']]);
+    for (const [name, service] of ours.map(([one]) => [one, services[one]] as const)) {
+      expect([name, Object.keys(service?.depends_on ?? {})]).toEqual([
+        name,
+        Object.keys(compose.services[name]?.depends_on ?? {}).filter(
+          (other) => other !== 'postgres' && other !== 'redis',
+        ),
+      ]);
+      expect(service?.environment?.['DATABASE_URL']).toMatch(/^\$\{DATABASE_URL:\?/);
+      expect(service?.environment?.['REDIS_URL']).toMatch(/^\$\{REDIS_URL:\?/);
+      // The network of the data leads nowhere outside.
+      expect(service?.networks).toContain('providers');
+      expect(service?.environment?.['NODE_ENV']).toBe('production');
+    }
+  });
+
+  it('opens its apis to the door of another host, on the address of a private network alone', () => {
+    const { services } = overridden('several-hosts', compose);
+    for (const [at, name] of apis.entries())
+      expect(services[name]?.ports).toEqual([
+        expect.stringMatching(new RegExp(`^\\$\\{API_LISTEN:\\?[^}]+\\}:${3_001 + at}:3000$`)),
+      ]);
+  });
+
+  it.each(['registry', 'managed-postgres', 'managed-redis', 'several-hosts'])(
+    'is what the schema allows, and names services that are there, with the override %s',
+    (name) => {
+      const { name: _, ...whole } = overridden(name, compose);
+      isValid(whole);
+      expect(isValid.errors ?? []).toEqual([]);
+      expect(Object.keys(whole.services)).toEqual(Object.keys(compose.services));
+    },
+  );
+
   it('gives the rights of the owner and the administrator to the migration alone', () => {
     for (const [name, { environment = {} }] of ours) {
       const secrets = [environment['DATABASE_OWNER_PASSWORD'], environment['DATABASE_ADMIN_PASSWORD']];
@@ -156,8 +234,6 @@ describe('docker-compose.yml', () => {
   it('puts no password into an address', () => {
     expect(file).not.toMatch(/:\/\/[^/\s]*:[^/\s]*@/);
   });
-
-  const apis = Object.keys(compose.services).filter((name) => name.startsWith('api'));
 
   it('starts workers after the migration and apis after workers, and knows of each whether it is well', () => {
     const { worker, web, ...others } = compose.services;

@@ -10,10 +10,14 @@ export class TestRedis {
   private child: ChildProcess | undefined;
   private readonly folder = mkdtempSync(join(tmpdir(), 'ri-redis-'));
 
-  private constructor(readonly port: number) {}
+  private constructor(
+    readonly port: number,
+    private readonly more: readonly string[],
+  ) {}
 
-  static async start(): Promise<TestRedis> {
-    const redis = new TestRedis(await freePort());
+  /** @param more settings, as its command line takes them */
+  static async start(more: readonly string[] = []): Promise<TestRedis> {
+    const redis = new TestRedis(await freePort(), more);
     await redis.start();
     return redis;
   }
@@ -38,6 +42,7 @@ export class TestRedis {
         '',
         '--maxmemory-policy',
         'noeviction',
+        ...this.more,
       ],
       { stdio: 'ignore' },
     );

@@ -6,6 +6,7 @@ import { DatabasePulse } from './database-pulse.js';
 import { DatabaseUse } from './database-use.js';
 import { Database } from './database.js';
 import { ModestRole } from './modest-role.js';
+import { OwnSession } from './own-session.js';
 
 /** One pool of connections for the whole process. */
 @Global()
@@ -21,7 +22,7 @@ import { ModestRole } from './modest-role.js';
       }),
     }),
   ],
-  providers: [Database, DatabasePulse, ModestRole, DatabaseUse],
+  providers: [Database, DatabasePulse, OwnSession, ModestRole, DatabaseUse],
   exports: [Database, DatabasePulse],
 })
 export class DatabaseModule {}

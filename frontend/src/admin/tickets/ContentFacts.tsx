@@ -38,7 +38,12 @@ const OUTCOME_LABELS: Record<Outcome, string> = {
 /** A path of ours opens beside the back office; other words are shown as they were written. */
 const Place = ({ place }: Pick<Report, 'place'>) =>
   /^\/(?![/\\])/.test(place) ? (
-    <a className="link wrap-anywhere" href={place} target="_blank" rel="noreferrer">
+    <a
+      className="font-medium wrap-anywhere text-petrol underline-offset-2 hover:underline"
+      href={place}
+      target="_blank"
+      rel="noreferrer"
+    >
       {place}
     </a>
   ) : (

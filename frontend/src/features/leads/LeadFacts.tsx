@@ -50,7 +50,10 @@ export function LeadFacts({ lead }: { lead: Lead }) {
       <LeadPhotos lead={lead} />
       <p className="mt-5 text-sm text-ink-3">
         Something here that should not be?{' '}
-        <a className="link" href={`/contact?kind=content&subject=A+lead&place=/leads/${lead.id}`}>
+        <a
+          className="font-medium text-petrol underline underline-offset-2"
+          href={`/contact?kind=content&subject=A+lead&place=/leads/${lead.id}`}
+        >
           Report it
         </a>
       </p>

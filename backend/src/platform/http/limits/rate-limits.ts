@@ -1,8 +1,9 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { Environment } from '../../../config/environment.js';
 import { Log } from '../../logging/log.js';
+import { openRedis } from '../../redis/open-redis.js';
 import { networksOf } from './network.js';
 import { TooMany } from '../answers/problem.js';
 
@@ -29,7 +30,7 @@ export class RateLimits implements OnApplicationShutdown {
 
   constructor(environment: Environment, log: Log) {
     if (environment.REDIS_URL) {
-      this.redis = new Redis(environment.REDIS_URL, {
+      this.redis = openRedis(environment.REDIS_URL, environment, {
         enableOfflineQueue: false,
         maxRetriesPerRequest: 0,
         // Who does not wait counts for itself alone, and a busy machine is late by some hundred milliseconds.

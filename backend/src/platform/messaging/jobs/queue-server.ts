@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { Environment } from '../../../config/environment.js';
 import { openPool } from '../../database/pool.js';
 import { Log } from '../../logging/log.js';
+import { redisOptions } from '../../redis/open-redis.js';
 import { queueNames } from '../queue-names.js';
 
 /** Each worker pins one listening connection; below this the rest starve in silence. */
@@ -52,7 +53,11 @@ export class QueueServer {
 
   private async connection(retries: object): Promise<ConnectionOptions | pg.Pool> {
     const url = this.environment.REDIS_URL;
-    if (url) return { url, connectTimeout: 5_000, ...retries };
+    if (url)
+      return {
+        ...redisOptions(url, this.environment),
+        ...{ connectTimeout: 5_000, ...retries },
+      } as ConnectionOptions;
     this.pool ??= this.openPool();
     // A server that was away once must not be away for good.
     this.pool.catch(() => (this.pool = undefined));
