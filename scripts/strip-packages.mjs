@@ -16,6 +16,8 @@ const never = [
   ...['class-validator', 'class-transformer', 'rxjs/dist'].flatMap((name) =>
     ['bundles', 'esm5'].map((copy) => `node_modules/${name}/${copy}`),
   ),
+  ...['esm', 'esnext'].map((build) => `node_modules/@opentelemetry/api/build/${build}`),
+  'node_modules/rxjs/dist/esm', // Node takes cjs
   'node_modules/libphonenumber-js/bundle',
   ...['browser.js', 'browser.mjs', 'browser.old.js', 'browser.old.mjs', 'standalone.js'].map(
     (build) => `node_modules/pdfkit/js/pdfkit.${build}`,

@@ -26,6 +26,7 @@ import { hasShortPath } from './platform/http/edge/long-paths.js';
 import { ProblemFilter } from './platform/http/answers/problem.filter.js';
 import { trustedProxies } from './platform/http/edge/proxy.js';
 import { openRequestContexts } from './platform/http/edge/request-context.js';
+import { openRequestTraces } from './platform/http/edge/request-traces.js';
 import { registerSecurityHeaders } from './platform/http/edge/security-headers.js';
 import { capConnections, cutSlowBodies, slowClientLimits } from './platform/http/limits/slow-clients.js';
 import { bringsNoStrangeFiles, registerUploads } from './platform/http/input/uploads.js';
@@ -89,6 +90,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   await registerUploads(fastify, largestUpload);
   await registerStaticFiles(fastify, app.get(SiteFolder).path);
   openRequestContexts(fastify);
+  openRequestTraces(fastify);
   endConnectionsOf(fastify, app.get(GracefulShutdown));
   finishRequestsOnClose(fastify);
   app.enableShutdownHooks();

@@ -213,13 +213,40 @@ describe('docker-compose.yml', () => {
       ]);
   });
 
-  it.each(['registry', 'managed-postgres', 'managed-redis', 'several-hosts'])(
+  it('sends traces to what shows them on this machine alone, with its override', () => {
+    const { services } = overridden('traces', compose);
+    const { jaeger } = services;
+    for (const name of ['worker', ...apis]) {
+      expect(services[name]).toMatchObject({ image: 'rightinstaller-traces', read_only: true });
+      expect(services[name]?.environment).toMatchObject({
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://jaeger:4318',
+        ROLE: expect.stringMatching(/^(api|worker)$/) as string,
+      });
+      expect(services[name]?.networks?.some((one) => jaeger?.networks?.includes(one))).toBe(true);
+    }
+    expect(jaeger).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    expect(jaeger?.ports).toEqual(['127.0.0.1:16686:16686']);
+    for (const file of ['Dockerfile', 'package.json', 'register.mjs'])
+      expect(existsSync(join(root, 'docs/ops/traces', file))).toBe(true);
+  });
+
+  it('traces with the packages that tests trace with', () => {
+    const read = (path: string): { dependencies?: object; devDependencies?: object } =>
+      JSON.parse(readFileSync(join(root, path), 'utf8')) as object;
+    expect({
+      ...read('tools/package.json').devDependencies,
+      ...read('backend/package.json').dependencies,
+    }).toMatchObject(read('docs/ops/traces/package.json').dependencies ?? { none: true });
+  });
+
+  it.each(['registry', 'managed-postgres', 'managed-redis', 'several-hosts', 'traces'])(
     'is what the schema allows, and names services that are there, with the override %s',
     (name) => {
       const { name: _, ...whole } = overridden(name, compose);
       isValid(whole);
       expect(isValid.errors ?? []).toEqual([]);
-      expect(Object.keys(whole.services)).toEqual(Object.keys(compose.services));
+      const added = name === 'traces' ? ['jaeger'] : [];
+      expect(Object.keys(whole.services)).toEqual([...Object.keys(compose.services), ...added]);
     },
   );
 

@@ -5,6 +5,7 @@ import { DataSource, EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { currentContext } from '../context/context.js';
 import { faultPoint } from '../faults/fault-point.js';
+import { traced } from '../tracing/traced.js';
 import { inTransaction, type Spoken } from './transaction.js';
 
 /** The handle of one open transaction. */
@@ -56,7 +57,7 @@ export class Database {
       faultPoint(`${name}.before-commit`);
       return answer;
     };
-    const answer = await this.untilDone(name, whole);
+    const answer = await traced(`transaction ${name}`, () => this.untilDone(name, whole));
     faultPoint(`${name}.after-commit`);
     return answer;
   }

@@ -1,3 +1,5 @@
+import { SpanKind } from '@opentelemetry/api';
+import { traced } from '../tracing/traced.js';
 import { outcomeOf, outsideCalls } from './outside-calls.js';
 
 let armed = process.env['NODE_ENV'] === 'production' ? undefined : process.env['FAULT_POINT'];
@@ -24,7 +26,7 @@ export async function callOutside<Answer>(name: string, call: () => Promise<Answ
   const ended = outsideCalls.startTimer({ call: name });
   let outcome = 'failed';
   try {
-    const answer = await call();
+    const answer = await traced(`call ${name}`, call, { kind: SpanKind.CLIENT });
     outcome = outcomeOf(answer);
     return answer;
   } finally {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SpanKind } from '@opentelemetry/api';
 import { inContext, type ActorKind } from '../../context/context.js';
 import { Database } from '../../database/database.js';
 import { DomainError } from '../../errors/domain-error.js';
@@ -7,6 +8,7 @@ import type { DomainEvent } from '../events/define-event.js';
 import type { Subscription } from '../events/listener.js';
 import { faultPoint } from '../../faults/fault-point.js';
 import { Log } from '../../logging/log.js';
+import { traced } from '../../tracing/traced.js';
 import { inOrder } from './delivery-locks.js';
 import type { DueDelivery } from './delivery-jobs.js';
 import { sql } from '../../database/sql.js';
@@ -92,7 +94,7 @@ export class Deliveries {
     const { handleAll } = subscription;
     if (handleAll && rows.length > 1)
       try {
-        await handleAll(rows.map(eventOf));
+        await delivered(subscription, rows.length, () => handleAll(rows.map(eventOf)));
         faultPoint('outbox.after-handler');
         return [];
       } catch (error) {
@@ -111,8 +113,8 @@ export class Deliveries {
     return failed;
   }
 
-  private async handle({ handle }: Subscription, row: DueRow): Promise<void> {
-    await asCauser(row, () => handle(eventOf(row)));
+  private async handle(subscription: Subscription, row: DueRow): Promise<void> {
+    await asCauser(row, () => delivered(subscription, 1, () => subscription.handle(eventOf(row))));
     faultPoint('outbox.after-handler');
   }
 
@@ -165,6 +167,17 @@ export class Deliveries {
     return rows.map(({ id: eventId }) => ({ eventId, subscription: name, queue, batch: null }));
   }
 }
+
+/** A step of the trace of the request that caused the events. */
+const delivered = (
+  { name, queue }: Subscription,
+  count: number,
+  work: () => Promise<unknown>,
+): Promise<unknown> =>
+  traced(`deliver ${name}`, work, {
+    kind: SpanKind.CONSUMER,
+    attributes: { 'messaging.destination.name': queue, 'messaging.batch.message_count': count },
+  });
 
 /** Neighbours that the same actor caused in the same request, in their order. */
 function byAct(rows: readonly DueRow[]): [DueRow, ...DueRow[]][] {

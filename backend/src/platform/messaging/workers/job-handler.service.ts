@@ -4,6 +4,7 @@ import { UnrecoverableError, type Job } from 'bullmq';
 import { inContext } from '../../context/context.js';
 import { Registry } from '../events/registry.js';
 import { Log } from '../../logging/log.js';
+import { tracedAlone } from '../../tracing/traced.js';
 import { jobsFor } from '../outbox/delivery-jobs.js';
 import { Deliveries } from '../outbox/deliveries.js';
 import type { JobData } from '../jobs/bullmq.js';
@@ -66,8 +67,10 @@ export class JobHandler {
   private async run(name: string): Promise<string> {
     const work = this.registry.work(name);
     if (!work) return 'gone';
-    const run = (): Promise<boolean> => this.leases.hold(name, work.run);
-    const hasRun = await inContext({ actor: { kind: 'clock', id: null }, requestId: randomUUID() }, run);
+    const requestId = randomUUID();
+    const run = (): Promise<boolean> =>
+      this.leases.hold(name, () => tracedAlone(requestId, `work ${name}`, work.run));
+    const hasRun = await inContext({ actor: { kind: 'clock', id: null }, requestId }, run);
     this.log.debug(hasRun ? 'Scheduled work done' : 'Scheduled work is under way', { work: name });
     return hasRun ? 'done' : 'under way';
   }

@@ -1,0 +1,25 @@
+import type { Span } from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { beginTrace, fail, within } from '../../tracing/traced.js';
+
+/** Each request is a trace, which goes on where its events are handled. Of its address it tells the route alone. */
+export function openRequestTraces(fastify: FastifyInstance): void {
+  const spans = new WeakMap<FastifyRequest, Span>();
+  fastify.addHook('preHandler', (request, _reply, done) => {
+    const { method, id, routeOptions } = request;
+    const route = routeOptions.url ?? 'unknown';
+    const attributes = { 'http.request.method': method, 'http.route': route };
+    const span = beginTrace(id, `${method} ${route}`, { attributes });
+    spans.set(request, span);
+    within(span, done);
+  });
+  fastify.addHook('onError', (request, reply, error, done) => {
+    const span = spans.get(request);
+    if (span && reply.statusCode >= 500) fail(span, error);
+    done();
+  });
+  fastify.addHook('onResponse', (request, { statusCode }, done) => {
+    spans.get(request)?.setAttribute('http.response.status_code', statusCode).end();
+    done();
+  });
+}
