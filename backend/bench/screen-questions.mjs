@@ -166,7 +166,7 @@ async function ofStaff(by, behind) {
     by('/api/admin/counts')("staff's counts"),
     { ...by('/api/admin/queue')("staff's home: what waits"), target: homeTarget },
     { ...by('/api/admin/today')("staff's home: today"), target: homeTarget },
-    ...['leads', 'money', 'promises', 'supply', 'cohorts'].map((name) => ({
+    ...['leads', 'money', 'promises', 'supply', 'cohorts', 'content'].map((name) => ({
       ...by(`/api/admin/reports/${name}`)(`reports where ${name}`),
       target: reportTarget,
     })),

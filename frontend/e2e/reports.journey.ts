@@ -188,6 +188,13 @@ describe('how the market does', () => {
       expect.arrayContaining([expect.stringMatching(/^1/)]),
     );
     expect(await axeFindings(page)).toEqual([]);
+
+    await eventually('everybody can read it', async () => {
+      await reader.goto(`${product.url}/status`);
+      const told = reader.getByRole('region', { name: /^Reported content, \d{4} so far$/ });
+      return /Reports1.*Taken down or changed1.*Not decided yet0/.test((await told.textContent()) ?? '');
+    });
+    expect(await axeFindings(reader)).toEqual([]);
     await context.close();
   });
 });

@@ -25,6 +25,7 @@ describe('an address of Redis that names those of Sentinel', () => {
     ['without a host', 'redis+sentinel:///market'],
     ['with an empty host', 'redis+sentinel://a:1,,b:2/market'],
     ['with a port that is none', 'redis+sentinel://a:x/market'],
+    ['with half a sign in its password', 'redis+sentinel://:50%@a:1/market'],
   ])('is none %s', (_, url) => {
     expect(sentinelAddressOf(url)).toBeNull();
   });

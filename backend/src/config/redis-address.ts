@@ -23,11 +23,22 @@ export function sentinelAddressOf(url: string): SentinelAddress | null {
     return host ? [{ host, port: Number(port ?? sentinelPort) }] : [];
   });
   if (sentinels.length < hosts.split(',').length) return null;
+  const [username, secret] = [decoded(user), decoded(password)];
+  if (username === null || secret === null) return null;
   return {
     ...{ name, sentinels, isEncrypted: scheme === 'rediss' },
-    ...(user && { username: decodeURIComponent(user) }),
-    ...(password && { password: decodeURIComponent(password) }),
+    ...(username && { username }),
+    ...(secret && { password: secret }),
   };
+}
+
+/** null: a sign of per cent that begins nothing. */
+function decoded(text = ''): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 const isRedisAddress = (value: unknown): boolean =>

@@ -1,4 +1,8 @@
-import type { KeptPromiseView, StatusView } from '../modules/backoffice/status/public-status.views.js';
+import type {
+  KeptPromiseView,
+  ReportedYearView,
+  StatusView,
+} from '../modules/backoffice/status/public-status.views.js';
 import { fillFields, Html } from './fill.js';
 import { part, type Fragments } from './fragments.js';
 import { shortMoment } from '../platform/time/london.js';
@@ -28,6 +32,17 @@ function promiseHtml(fragments: Fragments, kept: KeptPromiseView): string {
   });
 }
 
+function reportedHtml(fragments: Fragments, reported: ReportedYearView): string {
+  const { year, received, actedOn, waiting, medianHours } = reported;
+  return fillFields(part(fragments, 'status.reported'), {
+    year: String(year),
+    received: count.format(received),
+    actedOn: count.format(actedOn),
+    waiting: count.format(waiting),
+    median: hoursText(medianHours),
+  });
+}
+
 function headlineOf({ parts }: StatusView): string {
   if (parts.some(({ state }) => state === 'down')) return 'Something does not work right now';
   return parts.every(({ state }) => state === 'working')
@@ -50,10 +65,12 @@ export function statusHtml(fragments: Fragments, status: StatusView): string {
           counted: status.countedAt ? `Counted up to ${shortMoment(status.countedAt)}.` : 'Not counted yet.',
           rows: new Html(status.promises.map((one) => promiseHtml(fragments, one)).join('')),
         });
+  const { reported } = status;
   return fillFields(part(fragments, 'status'), {
     headline: headlineOf(status),
     asOf: shortMoment(status.asOf),
     parts: new Html(parts.join('')),
     promises: new Html(promises),
+    reported: new Html(reported ? reportedHtml(fragments, reported) : ''),
   });
 }

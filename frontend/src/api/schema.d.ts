@@ -5651,6 +5651,14 @@ export interface components {
             /** @enum {string} */
             unit: "count" | "pence" | "percent" | "minutes" | "hours" | "moment";
         };
+        ReportedYearView: {
+            actedOn: number;
+            medianHours: number | null;
+            received: number;
+            waiting: number;
+            /** @example 2026 */
+            year: number;
+        };
         ReportFigure: {
             before: number | null;
             /** @example Leads */
@@ -6239,6 +6247,7 @@ export interface components {
             countedAt: string | null;
             parts: components["schemas"]["PartStatusView"][];
             promises: components["schemas"]["KeptPromiseView"][] | null;
+            reported: components["schemas"]["ReportedYearView"] | null;
         };
         StopFactorReset: {
             key: string;

@@ -58,7 +58,7 @@ async function ended<T>(span: Span, work: () => Promise<T>): Promise<T> {
 }
 
 /** Of an error only what it is called: what it says may hold somebody's words. */
-export function fail(span: Span, error: unknown): void {
+function fail(span: Span, error: unknown): void {
   span.setAttribute('error.type', error instanceof Error ? error.constructor.name : typeof error);
   span.setStatus({ code: SpanStatusCode.ERROR });
 }

@@ -32,7 +32,7 @@ const OUTCOME_LABELS: Record<Outcome, string> = {
   removed: 'Taken down',
   changed: 'Changed',
   kept: 'Left as it was',
-  elsewhere: 'Sent to who can help',
+  elsewhere: 'Sent elsewhere',
 };
 
 /** A path of ours opens beside the back office; other words are shown as they were written. */

@@ -87,6 +87,37 @@ function PromiseRow() {
   );
 }
 
+const reportedFigures = [
+  ['Reports', '{{received}}'],
+  ['Taken down or changed', '{{actedOn}}'],
+  ['Not decided yet', '{{waiting}}'],
+  ['Half decided within', '{{median}}'],
+] as const;
+
+function Reported() {
+  return (
+    <section aria-labelledby="reported" className="mt-14">
+      <h2 id="reported" className="text-2xl">
+        Reported content, {'{{year}}'} so far
+      </h2>
+      <p className="mt-2 text-sm text-ink-2">
+        What people reported on the site and in conversations, and what was done.{' '}
+        <a className="link" href="/reporting-content">
+          How to report something
+        </a>
+      </p>
+      <dl className="mt-6 grid grid-cols-2 gap-6 sm:grid-cols-4">
+        {reportedFigures.map(([label, field]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-2">{label}</dt>
+            <dd className="tabular mt-1 font-display text-2xl font-[640]">{field}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 /** The pieces from which the server builds the page of the status. Keys are the names it asks for. */
 export function statusFragments(): Record<string, ReactElement> {
   return {
@@ -98,6 +129,7 @@ export function statusFragments(): Record<string, ReactElement> {
         </div>
         <ul className="mt-6">{'{{parts}}'}</ul>
         {'{{promises}}'}
+        {'{{reported}}'}
       </>
     ),
     ...Object.fromEntries(
@@ -114,5 +146,6 @@ export function statusFragments(): Record<string, ReactElement> {
       <p className="mt-14 text-ink-2">How our promises were kept cannot be counted right now.</p>
     ),
     'status.promise': <PromiseRow />,
+    'status.reported': <Reported />,
   };
 }

@@ -9,9 +9,10 @@ import { MarketHealth } from '../health/market-health.service.js';
 import { HealthReads } from '../health/health.reads.js';
 import { lateUpTo, promiseNames, promises } from '../reports/promises.policy.js';
 import { periodOf } from '../reports/reports.policy.js';
+import { ReportedReads } from '../reports/reported.reads.js';
 import { ReportReads } from '../reports/reports.reads.js';
 import { measured } from '../reports/tables/promises.table.js';
-import type { KeptPromiseView, StatusView } from './public-status.views.js';
+import type { KeptPromiseView, ReportedYearView, StatusView } from './public-status.views.js';
 import { statusOf, type Seen } from './status.policy.js';
 import { StatusReads } from './status.reads.js';
 
@@ -20,7 +21,7 @@ const freshFor = 15_000;
 /** A part that does not answer within this many milliseconds counts as away. */
 const withinMs = 2_000;
 
-type Measured = Pick<StatusView, 'promises' | 'countedAt'>;
+type Measured = Pick<StatusView, 'promises' | 'reported' | 'countedAt'>;
 
 /** What everybody may know of how the site does. It answers also when nothing else does. */
 @Injectable()
@@ -28,7 +29,7 @@ export class PublicStatus {
   private known: { status: StatusView; until: number } | undefined;
   private looking: Promise<StatusView> | undefined;
   /** The last that could be read: it outlives an outage. */
-  private measuredLast: Measured = { promises: null, countedAt: null };
+  private measuredLast: Measured = { promises: null, reported: null, countedAt: null };
 
   constructor(
     private readonly pulse: DatabasePulse,
@@ -37,6 +38,7 @@ export class PublicStatus {
     private readonly market: MarketHealth,
     private readonly reads: StatusReads,
     private readonly reports: ReportReads,
+    private readonly reportedReads: ReportedReads,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -85,7 +87,8 @@ export class PublicStatus {
 
   private async promises(): Promise<Measured> {
     const now = this.clock.now();
-    const [waited, overdue, { countedAt }] = await Promise.all([
+    const [reported, waited, overdue, { countedAt }] = await Promise.all([
+      this.reported(londonDay(now)),
       this.reports.waited(periodOf(undefined, undefined, londonDay(now))),
       this.reports.overdue((name, nation) => lateUpTo(name, now, nation)),
       this.reports.age(['promises']),
@@ -98,6 +101,18 @@ export class PublicStatus {
         const { done, late, keptPercent, medianHours, worstHours } = measured(name, lately, overdue, now);
         return { name, label, promise, times: done + late, keptPercent, medianHours, worstHours };
       });
-    return { promises: kept, countedAt: countedAt?.toISOString() ?? null };
+    return { promises: kept, reported, countedAt: countedAt?.toISOString() ?? null };
+  }
+
+  /** Of the year of `today`, a London day. */
+  private async reported(today: string): Promise<ReportedYearView> {
+    const year = today.slice(0, 4);
+    const sums = await this.reportedReads.byConcern(periodOf(`${year}-01-01`, today, today));
+    const all = sums.find(({ concern, isBefore }) => concern === 'all' && !isBefore);
+    const { received = 0, decided = 0, removed = 0, changed = 0, medianHours = null } = all ?? {};
+    return {
+      year: Number(year),
+      ...{ received, actedOn: removed + changed, waiting: received - decided, medianHours },
+    };
   }
 }

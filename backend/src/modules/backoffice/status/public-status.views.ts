@@ -23,12 +23,26 @@ export class KeptPromiseView {
   @ApiProperty({ type: Number, nullable: true }) worstHours!: number | null;
 }
 
+/** What was reported on the site and in conversations in a year up to now, and what was done. */
+export class ReportedYearView {
+  @ApiProperty({ type: 'integer', example: 2026 }) year!: number;
+  @ApiProperty({ type: 'integer' }) received!: number;
+  /** Something was taken down or changed. */
+  @ApiProperty({ type: 'integer' }) actedOn!: number;
+  /** Not decided yet. */
+  @ApiProperty({ type: 'integer' }) waiting!: number;
+  /** Half were decided within so many; null: none was. */
+  @ApiProperty({ type: Number, nullable: true }) medianHours!: number | null;
+}
+
 /** What works now and how promises are kept; half a minute old at most. */
 export class StatusView {
   @ApiProperty({ format: 'date-time' }) asOf!: string;
   @ApiProperty({ type: [PartStatusView] }) parts!: PartStatusView[];
   /** null: nothing is known of them since the site was started, because the books cannot be read. */
   @ApiProperty({ type: [KeptPromiseView], nullable: true }) promises!: KeptPromiseView[] | null;
+  /** null: as for the promises. */
+  @ApiProperty({ type: ReportedYearView, nullable: true }) reported!: ReportedYearView | null;
   /** Up to when the promises were counted. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) countedAt!: string | null;
 }

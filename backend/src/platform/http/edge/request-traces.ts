@@ -1,6 +1,6 @@
-import type { Span } from '@opentelemetry/api';
+import { SpanStatusCode, type Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { beginTrace, fail, within } from '../../tracing/traced.js';
+import { beginTrace, within } from '../../tracing/traced.js';
 
 /** Each request is a trace, which goes on where its events are handled. Of its address it tells the route alone. */
 export function openRequestTraces(fastify: FastifyInstance): void {
@@ -13,13 +13,11 @@ export function openRequestTraces(fastify: FastifyInstance): void {
     spans.set(request, span);
     within(span, done);
   });
-  fastify.addHook('onError', (request, reply, error, done) => {
-    const span = spans.get(request);
-    if (span && reply.statusCode >= 500) fail(span, error);
-    done();
-  });
   fastify.addHook('onResponse', (request, { statusCode }, done) => {
-    spans.get(request)?.setAttribute('http.response.status_code', statusCode).end();
+    const span = spans.get(request);
+    span?.setAttribute('http.response.status_code', statusCode);
+    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
     done();
   });
 }

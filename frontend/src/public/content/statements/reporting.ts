@@ -47,6 +47,7 @@ export const REPORTING: Statement = {
               text: 'A person of our team looks at it within five working days. What is against the law is taken down, what breaks our terms is taken down or changed, and everything else stays. You read by email what was done and why. Who wrote a review that we took down reads the reason, too. We keep what was reported, when, and what was done, and count it for each year.',
             },
           ],
+          control: { href: '/status#reported', label: 'What was reported this year, and what was done' },
         },
         {
           id: 'object',
