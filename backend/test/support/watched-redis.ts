@@ -9,11 +9,10 @@ import { TestRedis } from './redis.js';
 
 const name = 'market';
 
-/** A Redis, a copy of it, and Sentinel, which makes the copy the primary server when the first is away for a second. */
+/** A Redis, a copy of it, and Sentinel, which makes the copy the primary server when the first is away for three seconds. */
 export class WatchedRedis {
   private constructor(
-    readonly primary: TestRedis,
-    readonly copy: TestRedis,
+    private readonly servers: readonly TestRedis[],
     private readonly sentinel: ChildProcess,
     private readonly port: number,
     private readonly folder: string,
@@ -30,12 +29,12 @@ export class WatchedRedis {
 bind 127.0.0.1
 dir ${folder}
 sentinel monitor ${name} 127.0.0.1 ${primary.port} 1
-sentinel down-after-milliseconds ${name} 1000
+sentinel down-after-milliseconds ${name} 3000
 sentinel failover-timeout ${name} 5000
 `,
     );
     const sentinel = spawn('redis-server', [file, '--sentinel'], { stdio: 'ignore' });
-    const watched = new WatchedRedis(primary, copy, sentinel, port, folder);
+    const watched = new WatchedRedis([primary, copy], sentinel, port, folder);
     await eventually('Sentinel knows the copy', () =>
       watched.asking(async (client) => {
         const copies = (await client.call('SENTINEL', 'replicas', name)) as string[][];
@@ -61,10 +60,17 @@ sentinel failover-timeout ${name} 5000
     });
   }
 
+  /** Ends the server that takes changes. A crowded machine may have made Sentinel change it before. @returns its port */
+  async losePrimary(): Promise<number> {
+    const port = await this.primaryPort();
+    await this.servers.find((server) => server.port === port)?.stop();
+    return port;
+  }
+
   async destroy(): Promise<void> {
     const gone = new Promise((resolve) => this.sentinel.once('exit', resolve));
     if (this.sentinel.exitCode === null && this.sentinel.kill('SIGKILL')) await gone;
-    await Promise.all([this.primary.destroy(), this.copy.destroy()]);
+    await Promise.all(this.servers.map((server) => server.destroy()));
     rmSync(this.folder, { recursive: true, force: true });
   }
 
