@@ -22,6 +22,12 @@ const ownFacts = [
      FROM charges c LEFT JOIN refunds r ON r.charge_id = c.id WHERE c.payer_id = $1`,
   'SELECT unnest(ARRAY[gross_pence, fee_pence, net_pence]) AS pence FROM payouts WHERE payee_id = $1',
   `SELECT -sum(amount_pence)::int AS pence FROM ledger_entries WHERE account = 'owed_to_installers' AND user_id = $1`,
+  // By quarter and year, what was sent less what came back, and the fees.
+  `SELECT unnest(ARRAY[coalesce(-sum(e.amount_pence) FILTER (WHERE e.account = 'provider_balance'), 0),
+                       coalesce(-sum(e.amount_pence) FILTER (WHERE e.account = 'fees_earned'), 0)])::int AS pence
+     FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+    WHERE e.user_id = $1 AND (e.account = 'fees_earned' OR (e.account = 'provider_balance' AND t.kind IN ('payout', 'payout-returned')))
+    GROUP BY GROUPING SETS ((date_trunc('quarter', t.booked_at AT TIME ZONE 'Europe/London')), (date_trunc('year', t.booked_at AT TIME ZONE 'Europe/London')))`,
 ];
 
 const booked = (accounts: string, whose: string): string =>

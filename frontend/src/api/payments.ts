@@ -26,6 +26,9 @@ export function usePaymentSummary(enabled = true) {
   return useQuery({ ...queryOf(paymentSummaryKey[0]), enabled });
 }
 
+/** What the signed-in installer was paid, by quarters of calendar years. */
+export const usePaidYears = () => useQuery(queryOf('/api/payments/years'));
+
 const payoutSetupKey = ['/api/payments/connect'] as const;
 
 /** How far the signed-in installer's payout account is, and what waits for it. */

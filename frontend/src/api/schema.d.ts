@@ -1217,6 +1217,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/sellers.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["YearsAdminController_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/settings": {
         parameters: {
             query?: never;
@@ -3193,6 +3209,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["PaymentsController_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/years": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["YearsController_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5473,6 +5505,14 @@ export interface components {
             isOn: boolean;
             publicKey: string | null;
         };
+        QuarterView: {
+            /** @example 15.00 */
+            fees: string;
+            jobs: number;
+            /** @example 285.00 */
+            paid: string;
+            quarter: number;
+        };
         QueueHealth: {
             active: number;
             delayed: number;
@@ -6608,6 +6648,19 @@ export interface components {
         WriteReview: {
             rating: number;
             text: string;
+        };
+        YearsView: {
+            years: components["schemas"]["YearView"][];
+        };
+        YearView: {
+            /** @example 15.00 */
+            fees: string;
+            jobs: number;
+            /** @example 285.00 */
+            paid: string;
+            quarters: components["schemas"]["QuarterView"][];
+            /** @example 2026 */
+            year: number;
         };
     };
     responses: never;
@@ -9263,6 +9316,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FoundView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    YearsAdminController_csv: {
+        parameters: {
+            query: {
+                year: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Refused */
@@ -13865,6 +13948,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentSummary"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    YearsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["YearsView"];
                 };
             };
             /** @description Refused */

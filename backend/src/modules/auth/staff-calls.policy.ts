@@ -58,6 +58,7 @@ export const staffCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /api/admin/deliveries/:id/redeliver': all,
   'GET /api/admin/statement': ['money'],
   'GET /api/admin/statement.csv': ['money'],
+  'GET /api/admin/sellers.csv': ['money'],
   'GET /api/admin/staff': [],
   'GET /api/admin/staff/:id': [],
   'POST /api/admin/staff': [],

@@ -11,6 +11,7 @@ import { ReceiptsModule } from './receipts/receipts.module.js';
 import { ReconcileModule } from './reconcile/reconcile.module.js';
 import { RefundsModule } from './refunds/refunds.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
+import { YearsModule } from './years/years.module.js';
 import { PaymentsList } from './payments-list.service.js';
 import { PaymentSummaries } from './payments-summary.service.js';
 import { PaymentsAdminController } from './payments.admin.controller.js';
@@ -30,6 +31,7 @@ const rooms = [
   ReceiptsModule,
   ReconcileModule,
   WebhooksModule,
+  YearsModule,
 ];
 
 /** The money engine. It knows no lead. */

@@ -108,19 +108,29 @@ function Body({ chosen }: { chosen: Chosen }) {
       </div>
     );
   }
+  const year = data.to.slice(0, 4);
   return (
     <div className="grid gap-5" aria-busy={isFetching}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-2">
           {formatDate(data.from)} to {formatDate(data.to)}, in London’s days, from the ledger.
         </p>
-        <a
-          href={`/api/admin/statement.csv?${new URLSearchParams({ from: data.from, to: data.to })}`}
-          download={`statement-${data.from}-${data.to}.csv`}
-          className={buttonClass('secondary', 'text-sm')}
-        >
-          Every entry as CSV
-        </a>
+        <div className="flex flex-wrap gap-2.5">
+          <a
+            href={`/api/admin/sellers.csv?year=${year}`}
+            download={`sellers-${year}.csv`}
+            className={buttonClass('quiet', 'text-sm')}
+          >
+            Installers of {year} as CSV
+          </a>
+          <a
+            href={`/api/admin/statement.csv?${new URLSearchParams({ from: data.from, to: data.to })}`}
+            download={`statement-${data.from}-${data.to}.csv`}
+            className={buttonClass('secondary', 'text-sm')}
+          >
+            Every entry as CSV
+          </a>
+        </div>
       </div>
       {data.differences.length > 0 && (
         <Notice tone="warn" title="The books do not add up">

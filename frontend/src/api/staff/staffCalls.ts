@@ -53,6 +53,7 @@ const staffCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /api/admin/deliveries/:id/redeliver': ['support', 'vetting', 'money'],
   'GET /api/admin/statement': ['money'],
   'GET /api/admin/statement.csv': ['money'],
+  'GET /api/admin/sellers.csv': ['money'],
   'GET /api/admin/staff': [],
   'GET /api/admin/staff/:id': [],
   'POST /api/admin/staff': [],

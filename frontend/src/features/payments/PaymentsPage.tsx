@@ -1,4 +1,5 @@
 import { Download, Receipt } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { errorText } from '../../api/http/apiError';
 import { paymentsExport, usePayments, usePaymentSummary, usePayoutSetup } from '../../api/payments';
@@ -11,8 +12,11 @@ import { PageHeader } from '../../ui/layout/PageHeader';
 import { ShowMore } from '../../ui/layout/ShowMore';
 import { Tabs } from '../../ui/layout/Tabs';
 import { PaymentList } from './PaymentList';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { PaymentTiles } from './PaymentTiles';
 import { PayoutSetupCard } from './PayoutSetupCard';
+
+const PaidYears = lazyWithRetry(async () => ({ default: (await import('./PaidYears')).PaidYears }));
 
 const tabs = [
   { value: 'all', label: 'All Payments', empty: 'No payments yet' },
@@ -106,6 +110,11 @@ function OwnPayments() {
               onChange={(kind) => setParams({ kind }, { replace: true })}
               tabs={tabs.map(({ value, label, empty }) => ({ value, label, content: list(empty) }))}
             />
+          )}
+          {userType === 'installer' && (
+            <Suspense fallback={null}>
+              <PaidYears />
+            </Suspense>
           )}
         </LayoutGuard>
       </LayoutGuard>

@@ -1,0 +1,27 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+class YearFigures {
+  /** Jobs of which pay was sent. */
+  @ApiProperty({ type: 'integer' }) jobs!: number;
+  /** Sent to the installer's account, less what came back from it. Pounds with two decimals, like the fees. */
+  @ApiProperty({ example: '285.00' }) paid!: string;
+  /** What the platform kept of the jobs, less what it gave back. */
+  @ApiProperty({ example: '15.00' }) fees!: string;
+}
+
+/** Three months of London days. */
+export class QuarterView extends YearFigures {
+  /** 1 to 4. */
+  @ApiProperty({ type: 'integer' }) quarter!: number;
+}
+
+/** A calendar year, with those of its quarters in which anything was paid or kept. */
+export class YearView extends YearFigures {
+  @ApiProperty({ type: 'integer', example: 2026 }) year!: number;
+  @ApiProperty({ type: [QuarterView] }) quarters!: QuarterView[];
+}
+
+/** All years of an installer, the newest first. */
+export class YearsView {
+  @ApiProperty({ type: [YearView] }) years!: YearView[];
+}

@@ -1,0 +1,65 @@
+/** SQL of what is booked, in a `WHERE`: pay that left for an installer's account or came back from it, and fees of their jobs. */
+const isPayOrFee = `(e.account = 'fees_earned' OR (e.account = 'provider_balance' AND t.kind IN ('payout', 'payout-returned')))`;
+/** The quarter of London days in which it was. */
+const quarterOf = (at: string): string => `date_trunc('quarter', ${at} AT TIME ZONE 'Europe/London')::date`;
+const year = (at: string): string => `extract(year FROM ${at})::int`;
+
+/** What was booked and sent, for each person and quarter. @param of limits both to people and a time */
+const quarters = (of: { readonly booked: string; readonly sent: string }): string => `
+  booked AS (
+    SELECT e.user_id, ${quarterOf('t.booked_at')} AS quarter,
+           coalesce(-sum(e.amount_pence) FILTER (WHERE e.account = 'provider_balance'), 0) AS paid,
+           coalesce(-sum(e.amount_pence) FILTER (WHERE e.account = 'fees_earned'), 0) AS fees
+      FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+     WHERE ${isPayOrFee} AND ${of.booked} GROUP BY 1, 2),
+  sent AS (
+    SELECT payee_id AS user_id, ${quarterOf('sent_at')} AS quarter, count(DISTINCT subject_id) AS jobs
+      FROM payouts WHERE sent_at IS NOT NULL AND ${of.sent} GROUP BY 1, 2),
+  quarters AS (
+    SELECT user_id, quarter, coalesce(paid, 0) AS paid, coalesce(fees, 0) AS fees, coalesce(jobs, 0) AS jobs
+      FROM booked FULL JOIN sent USING (user_id, quarter))`;
+
+export interface QuarterRow {
+  readonly year: number;
+  /** null: of the whole year. */
+  readonly quarter: number | null;
+  readonly jobs: number;
+  readonly paidPence: number;
+  readonly feesPence: number;
+}
+
+const sums = `sum(jobs)::int AS jobs, sum(paid)::float8 AS "paidPence", sum(fees)::float8 AS "feesPence"`;
+
+/** The quarters and years of the person $1, the newest year first, each year before its quarters. */
+export const ownYearsSql = `
+  WITH ${quarters({ booked: 'e.user_id = $1', sent: 'payee_id = $1' })}
+  SELECT ${year('quarter')} AS year, extract(quarter FROM quarter)::int AS quarter, ${sums} FROM quarters
+   GROUP BY GROUPING SETS ((1), (1, 2)) ORDER BY 1 DESC, 2 NULLS FIRST`;
+
+export interface SellerRow {
+  readonly name: string;
+  readonly email: string;
+  readonly businessName: string;
+  readonly businessType: string;
+  readonly address: string;
+  readonly postcode: string;
+  readonly vatNumber: string | null;
+  /** Of the first to the fourth quarter, and of the year. */
+  readonly jobs: readonly number[];
+  readonly paidPence: readonly number[];
+  readonly feesPence: readonly number[];
+}
+
+const inYear = (at: string): string =>
+  `${at} >= make_timestamptz($1, 1, 1, 0, 0, 0, 'Europe/London') AND ${at} < make_timestamptz($1 + 1, 1, 1, 0, 0, 0, 'Europe/London')`;
+const each = (column: string): string =>
+  `ARRAY[${[1, 2, 3, 4].map((quarter) => `coalesce(sum(${column}) FILTER (WHERE extract(quarter FROM q.quarter) = ${quarter}), 0)::float8`).join(', ')}, sum(${column})::float8]`;
+
+/** Everybody who was paid, or whose fee was booked, in the year $1; by name. */
+export const sellersSql = `
+  WITH ${quarters({ booked: inYear('t.booked_at'), sent: inYear('sent_at') })}
+  SELECT u.first_name || ' ' || u.last_name AS name, u.email, coalesce(i.business_name, '') AS "businessName", coalesce(i.business_type, '') AS "businessType",
+         coalesce(i.business_address, '') AS address, coalesce(i.postcode, '') AS postcode, i.vat_number AS "vatNumber",
+         ${each('q.jobs')} AS jobs, ${each('q.paid')} AS "paidPence", ${each('q.fees')} AS "feesPence"
+    FROM quarters q JOIN users u ON u.id = q.user_id LEFT JOIN installers i ON i.user_id = u.id
+   GROUP BY u.id, i.user_id ORDER BY lower(u.last_name), lower(u.first_name), u.id`;
