@@ -33,6 +33,11 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   trace.setGlobalTracerProvider(provider);
   const flush = () => void provider.forceFlush().catch(() => undefined);
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, flush);
   process.once('beforeExit', flush);
+  for (const signal of ['SIGTERM', 'SIGINT'])
+    process.once(signal, () => {
+      flush();
+      // Who listens to a signal must not keep it from a process that has no other plans.
+      if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+    });
 }
