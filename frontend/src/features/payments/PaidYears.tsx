@@ -51,7 +51,7 @@ function YearTable({ year: { year, quarters, ...whole } }: { year: Year }) {
             <span className="sr-only">Quarter</span>
           </th>
           {['Jobs', 'Paid to you', 'Our fees'].map((label) => (
-            <th key={label} scope="col" className="py-1 pl-3 text-right font-medium text-ink-2">
+            <th key={label} scope="col" className="py-1 pl-3 text-right font-medium wrap-normal text-ink-2">
               {label}
             </th>
           ))}
