@@ -1,9 +1,9 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Child } from '../../backend/test/support/child';
 import { demoPassword } from '../../backend/test/support/people';
-import { Product } from '../../backend/test/support/product';
+import type { Product } from '../../backend/test/support/product';
 import { openBrowser, openPage } from './support/browser';
+import { openDemoMarket } from './support/demoMarket';
 
 /** Pence that a screen of the person $1 may name, straight from the rows. What a screen adds up stands in {@link tiles}. */
 const ownFacts = [
@@ -86,13 +86,7 @@ describe('ten people of the demo market', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    product = await Product.start();
-    // Nothing but the seed works on the queues while the market is built.
-    await product.app.stop();
-    const seed = new Child('src/seed.js', product.environment);
-    await seed.start().catch(() => undefined);
-    expect(await seed.ended()).toBe(0);
-    await product.app.start();
+    product = await openDemoMarket();
     browser = await openBrowser();
   });
   afterAll(async () => {

@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Child } from '../../backend/test/support/child';
 import { demoPassword } from '../../backend/test/support/people';
-import { Product } from '../../backend/test/support/product';
+import type { Product } from '../../backend/test/support/product';
 import { openBrowser, openPage } from './support/browser';
+import { openDemoMarket } from './support/demoMarket';
 
 /** What a task is about, from the rows of the demo market. */
 interface Facts {
@@ -282,13 +282,7 @@ describe('the tasks of staff', () => {
   let facts: Facts;
 
   beforeAll(async () => {
-    product = await Product.start();
-    // Nothing but the seed works on the queues while the market is built.
-    await product.app.stop();
-    const seed = new Child('src/seed.js', product.environment);
-    await seed.start().catch(() => undefined);
-    expect(await seed.ended()).toBe(0);
-    await product.app.start();
+    product = await openDemoMarket();
     await product.visitor().post('/api/tickets', {
       ...{ kind: 'support', name: 'Grace Hall', email: 'grace@example.org' },
       ...{ subject: 'A missing invoice', message: 'Where is the invoice of my job?' },

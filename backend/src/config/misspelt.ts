@@ -10,6 +10,7 @@ export const outsideTheSchema = [
   'ALERT_SMTP_PASSWORD',
   'ALERT_SMTP_USER',
   'API_ADDRESSES',
+  'API_LISTEN',
   'BACKUP_ARCHIVE_DIR',
   'BACKUP_DATA_DIR',
   'BACKUP_DRILL_DIR',
@@ -24,6 +25,9 @@ export const outsideTheSchema = [
   'DATABASE_OWNER_PASSWORD',
   'DATABASE_OWNER_URL',
   'GRAFANA_PASSWORD',
+  'IMAGE',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_TRACES_SAMPLER_ARG',
   'SANDBOX_PORT',
   'SITE_ADDRESS',
 ] as const;
@@ -38,7 +42,18 @@ const familyOf = (name: string): string => name.slice(0, name.indexOf('_') + 1);
 /** Beginnings that are ours alone, such as `STRIPE_`. */
 const families = new Set([...known].map(familyOf).filter((family) => family.length > 2));
 /** The system, npm and Node have variables of these families, and the sandbox has its own. */
-for (const family of ['NODE_', 'LOG_', 'APP_', 'SANDBOX_', 'DATA_', 'SITE_', 'API_', 'PUBLIC_', 'GRAFANA_'])
+for (const family of [
+  'NODE_',
+  'LOG_',
+  'APP_',
+  'SANDBOX_',
+  'DATA_',
+  'SITE_',
+  'API_',
+  'PUBLIC_',
+  'GRAFANA_',
+  'OTEL_',
+])
   families.delete(family);
 
 /** The variables that nothing reads and that look like one of ours, each with what was probably meant. */

@@ -8,6 +8,7 @@ import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Users } from '../auth/users.service.js';
 import { ReportNotDecided } from './content/content-reports.errors.js';
+import { waitsForDecision } from './replies/replies.policy.js';
 import { Ticket } from './ticket.entity.js';
 import type { ChangeTicket, ReportBreach, TicketView } from './tickets.dto.js';
 import { AppealNotDecided, StaleTicket, TicketMerged } from './tickets.errors.js';
@@ -60,10 +61,8 @@ export class TicketsAdmin {
       if (!ticket) throw new NotFound();
       assertSeen(ticket, version, StaleTicket);
       if (ticket.mergedInto && status !== ticket.status) throw new TicketMerged();
-      if (ticket.kind === 'appeal' && !ticket.answeredAt && status !== ticket.status)
-        throw new AppealNotDecided();
-      if (ticket.kind === 'content' && !ticket.answeredAt && status !== ticket.status)
-        throw new ReportNotDecided();
+      if (waitsForDecision(ticket) && status !== ticket.status)
+        throw ticket.kind === 'appeal' ? new AppealNotDecided() : new ReportNotDecided();
       const newNote = note === undefined ? ticket.note : note || null;
       if (ticket.status === status && ticket.note === newNote) return ticketViewOf(ticket);
       const now = this.clock.now();
