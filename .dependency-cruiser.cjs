@@ -2,7 +2,7 @@
 const floors = [
   ['auth'],
   ['files', 'settings'],
-  ['verification', 'installers', 'tickets', 'reviews'],
+  ['verification', 'installers', 'tickets', 'reviews', 'tax'],
   ['payments'],
   ['leads'],
   ['bids'],

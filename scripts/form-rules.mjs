@@ -11,6 +11,7 @@ const formBodies = {
   searches: ['SaveSearch'],
   signIn: ['SignIn'],
   staffJobs: ['PostJobFor'],
+  tax: ['SaveTaxDetails'],
   threads: ['ReportThread', 'SendMessage'],
   tickets: ['OpenTicket'],
   verification: ['VerifyCode'],

@@ -5,6 +5,7 @@ import { AuthModule } from './modules/auth/auth.module.js';
 import { FactorResetsModule } from './modules/auth/factor-resets/factor-resets.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
 import { TicketsModule } from './modules/tickets/tickets.module.js';
+import { TaxModule } from './modules/tax/tax.module.js';
 import { VerificationModule } from './modules/verification/verification.module.js';
 import { InstallersModule } from './modules/installers/installers.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
@@ -34,6 +35,7 @@ import { WebModule } from './web/web.module.js';
     SettingsModule,
     TicketsModule,
     VerificationModule,
+    TaxModule,
     InstallersModule,
     PaymentsModule,
     ReviewsModule,

@@ -5,10 +5,11 @@ import { User } from '../modules/auth/user.entity.js';
 import { Users } from '../modules/auth/users.service.js';
 import { Applications } from '../modules/installers/applications.service.js';
 import { Vetting } from '../modules/installers/vetting.service.js';
+import { TaxDetails } from '../modules/tax/tax-details.service.js';
 import { Verification } from '../modules/verification/verification.service.js';
 import { inContext } from '../platform/context/context.js';
 import { hoursBefore } from './ages.js';
-import { DemoPay } from './demo-pay.js';
+import { DemoPay, taxDetailsOf } from './demo-pay.js';
 import {
   demoAdmin,
   demoCustomers,
@@ -100,7 +101,9 @@ export class DemoAccounts {
     if (vetted === 'submitted') return;
     yield hoursBefore(this.startedAt, Math.max(1, person.joinedDaysAgo * 24 - vettedAfterHours));
     await asStaff(admin, () => this.vetting.setVerified(user.id, true));
-    if (vetted === 'approved') await asStaff(admin, () => this.vetting.setApproved(user.id, true));
+    if (vetted !== 'approved') return;
+    await asStaff(admin, () => this.vetting.setApproved(user.id, true));
+    await this.app.get(TaxDetails).save(user.id, taxDetailsOf(person));
     if (email === readyToBePaid) await new DemoPay(this.app).setUp(user.id);
   }
 

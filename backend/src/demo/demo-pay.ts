@@ -5,7 +5,10 @@ import { BankPayouts } from '../modules/payments/payouts/bank-payouts.service.js
 import { PayoutAccounts } from '../modules/payments/payouts/payout-accounts.service.js';
 import { PayoutSending } from '../modules/payments/payouts/payout-sending.service.js';
 import { Payouts } from '../modules/payments/payouts/payouts.service.js';
+import type { GivenDetails } from '../modules/tax/tax-details.policy.js';
+import { taxNumberOf } from '../modules/tax/tax-numbers.policy.js';
 import { DemoProvider } from './demo-provider.js';
+import { demoInstallers, type DemoInstaller } from './people.js';
 
 /** How installers of the demo market are paid. */
 export class DemoPay {
@@ -39,4 +42,26 @@ export class DemoPay {
     await this.provider.payBank(account.providerAccountId, Math.round(Number(payout.net) * 100));
     await banks.askAboutPayee(installerId);
   }
+}
+
+/** Nine digits with the check digit that HMRC would put before them. */
+const withCheckDigit = (digits: string): string =>
+  [...'0123456789'].map((first) => first + digits).find((utr) => taxNumberOf(utr)) ?? digits;
+
+/** What an installer of the demo market tells HMRC through us. Made up, in the right shape. */
+export function taxDetailsOf(person: DemoInstaller): GivenDetails {
+  const at = demoInstallers.indexOf(person);
+  const [street = person.address, town = ''] = person.address.split(', ');
+  const digits = String(100_000 + at);
+  const place = { street, town: town || street, postcode: person.postcode };
+  if (person.businessType === 'sole_trader')
+    return {
+      ...{ ...place, kind: 'individual', firstName: person.firstName, lastName: person.lastName },
+      ...{ dateOfBirth: `${1965 + (at % 35)}-03-14`, taxNumber: `AB${digits}C` },
+    };
+  return {
+    ...{ ...place, organisation: person.businessName, companyNumber: `09${digits}` },
+    kind: person.businessType === 'limited_company' ? 'company' : 'partnership',
+    taxNumber: withCheckDigit(`123${digits}`),
+  };
 }

@@ -26,7 +26,7 @@ const faults: [rule: string, file: string, imported: string][] = [
   ['wire-is-hidden', 'backend/src/platform/lists/x.ts', 'backend/src/platform/database/wire/query.ts'],
   ['no-call-upward-from-auth', `${modules}/auth/x.service.ts`, `${modules}/payments/payments.service.ts`],
   [
-    'no-call-upward-from-verification-installers-tickets-reviews',
+    'no-call-upward-from-verification-installers-tickets-reviews-tax',
     `${modules}/tickets/x.service.ts`,
     `${modules}/payments/payments.service.ts`,
   ],

@@ -12,7 +12,7 @@ import { adminUserList } from '../../src/modules/installers/admin-users.reads.js
 import { adminJobList } from '../../src/modules/leads/admin-jobs.reads.js';
 import { adminPaymentList } from '../../src/modules/payments/admin-payments.reads.js';
 import { ledgerList } from '../../src/modules/payments/ledger/ledger.list.js';
-import { payoutList } from '../../src/modules/payments/payouts/payouts-admin.reads.js';
+import { payoutList } from '../../src/modules/payments/payouts/payouts.reads.js';
 import { pointEventList, weekSql } from '../../src/modules/leaderboard/point-events.reads.js';
 import { operationList } from '../../src/modules/payments/provider/operations.list.js';
 import { refundList } from '../../src/modules/payments/refunds/refunds-admin.reads.js';

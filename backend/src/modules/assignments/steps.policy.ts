@@ -15,6 +15,7 @@ export const steps = {
   'submit-work': 'Do the work, then submit it',
   'place-bid': 'Place your bid',
   'set-up-payouts': 'Set up your payout account',
+  'give-tax-details': 'Tell us your tax details',
 } as const;
 
 export type StepKind = keyof typeof steps;

@@ -4,6 +4,8 @@ import { AuthModule } from '../auth/auth.module.js';
 import { FactorResetsModule } from '../auth/factor-resets/factor-resets.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { ReceiptsModule } from '../payments/receipts/receipts.module.js';
+import { YearsModule } from '../payments/years/years.module.js';
+import { TaxModule } from '../tax/tax.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
 import { TicketsModule } from '../tickets/tickets.module.js';
 import { VerificationModule } from '../verification/verification.module.js';
@@ -50,6 +52,8 @@ import { SettingsModule } from '../settings/settings.module.js';
     VerificationModule,
     LeadsModule,
     ReceiptsModule,
+    YearsModule,
+    TaxModule,
     ReviewsModule,
     TicketsModule,
   ],

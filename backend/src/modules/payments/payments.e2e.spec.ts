@@ -129,6 +129,7 @@ describe('the payments of one person', () => {
           kept: null,
           takenBack: null,
           refusedByBank: false,
+          waitsForTaxDetails: false,
           holdReason: null,
         },
       }),
@@ -162,7 +163,10 @@ describe('the payments of one person', () => {
   it('lead an installer to the provider’s pages, and say what waits for that', async () => {
     const ivo = await aPerson();
     const setup = async () => (await ivo.visitor.get('/api/payments/connect')).body;
-    const nothing = { waiting: 0, waitingAmount: '0.00', onItsWayAmount: '0.00', owedAmount: '0.00' };
+    const nothing = {
+      ...{ waitsForTaxDetails: false, waiting: 0, waitingAmount: '0.00' },
+      ...{ onItsWayAmount: '0.00', owedAmount: '0.00' },
+    };
     expect(await setup()).toEqual({ status: 'new', ...nothing });
     await bench.aPayout(await bench.aJob({ payeeId: ivo.id }));
     const { url } = (await ivo.visitor.post<{ url: string }>('/api/payments/connect')).body;

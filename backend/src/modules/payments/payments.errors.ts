@@ -167,3 +167,9 @@ export const OperationBusy = defineError(
   'conflict',
   'The provider is being asked at this moment. Look again in a minute.',
 );
+/** `data.lacks`: what the settings do not say. */
+export const OperatorUnknownToHmrc = defineError(
+  'sellers.operator-unknown',
+  'conflict',
+  'The settings do not say yet who reports to HMRC.',
+);

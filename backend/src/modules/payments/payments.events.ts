@@ -113,9 +113,11 @@ class PayoutFacts {
   @IsOptional() @IsIn(payoutCauses) cause?: PayoutCause;
 }
 
-/** It cannot go out before the installer has set up the account for it. Said again, as a reminder, while that lasts. */
+/** It cannot go out before the installer has set up the account for it, or has told what the law has us ask. Said again, as a reminder, while that lasts. */
 export class PayoutWaiting extends PayoutFacts {
   @IsOptional() isReminder?: boolean;
+  /** The account is ready: it waits until they have told what HMRC wants to know. */
+  @IsOptional() isForTax?: boolean;
 }
 export const payoutWaiting = defineEvent('payments.payout-waiting', PayoutWaiting);
 
@@ -198,6 +200,13 @@ export const payoutAccountRestricted = defineEvent(
   'payments.payout-account-restricted',
   PayoutAccountRestricted,
 );
+
+/** A calendar year is over in which an installer was paid. Said once for each of them. */
+export class YearOver {
+  @IsUUID() userId!: string;
+  @IsInt() year!: number;
+}
+export const yearOver = defineEvent('payments.year-over', YearOver);
 
 /** The provider does not take our key, for a call or for any: only staff can mend that. `reason` is its own code. */
 export class ProviderBarred {

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Listener, on, onMany } from '../../platform/messaging/events/listener.js';
+import { TaxDetails } from '../tax/tax-details.service.js';
+import { taxDetailsGiven } from '../tax/tax.events.js';
 import { ProviderUnavailable } from './payments.errors.js';
 import {
   chargeSucceeded,
@@ -31,6 +33,7 @@ export class PaymentsListener extends Listener {
     private readonly webhooks: Webhooks,
     private readonly receipts: Receipts,
     private readonly creditNotes: CreditNotes,
+    private readonly taxDetails: TaxDetails,
   ) {
     super();
   }
@@ -43,11 +46,17 @@ export class PaymentsListener extends Listener {
     on(payoutAccountReady, 'release-the-payouts', 'payouts', ({ payload }) =>
       this.payouts.releaseAllOf(payload.userId),
     ),
+    on(taxDetailsGiven, 'release-the-payouts-that-waited-for-tax-details', 'payouts', ({ payload }) =>
+      this.payouts.releaseAllOf(payload.userId),
+    ),
     on(chargeSucceeded, 'write-the-receipt', 'maintenance', async ({ payload }) => {
       await this.receipts.issue(payload.chargeId);
     }),
     on(payoutSent, 'write-the-payout-statement', 'maintenance', ({ payload }) =>
       this.receipts.issueOfPayout(payload.payoutId),
+    ),
+    on(payoutSent, 'ask-for-tax-details', 'follow-ups', ({ payload }) =>
+      this.taxDetails.ask(payload.payeeId),
     ),
     on(refundSucceeded, 'write-the-credit-note', 'follow-ups', ({ payload }) =>
       this.creditNotes.issue(payload.chargeId),

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { TaxModule } from '../tax/tax.module.js';
 import { ChargebacksModule } from './chargebacks/chargebacks.module.js';
 import { ChargesModule } from './charges/charges.module.js';
 import { DebtsModule } from './debts/debts.module.js';
@@ -36,7 +37,7 @@ const rooms = [
 
 /** The money engine. It knows no lead. */
 @Module({
-  imports: [AuthModule, ...rooms],
+  imports: [AuthModule, TaxModule, ...rooms],
   controllers: [PaymentsAdminController, PaymentsController],
   providers: [PaymentsList, PaymentSummaries, PaymentsListener, PaymentsMetrics],
   exports: rooms,

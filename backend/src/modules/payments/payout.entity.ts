@@ -2,7 +2,7 @@ import type { Nation } from '../../platform/geo/nations.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * `waiting_account`: the installer's payout account cannot take money yet. `sent`: the provider has it in the installer's
+ * `waiting_account`: the installer's payout account cannot take money yet, or they have not told in time what HMRC wants to know. `sent`: the provider has it in the installer's
  * account; `paid`: it has reached the bank. `canceled`: taken back before it was sent, because the job was disputed. `held`: staff
  * keep it from being sent.
  */

@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { BidsModule } from '../bids/bids.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
+import { TaxModule } from '../tax/tax.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { AccountErasure } from './erasure/erasure.entity.js';
 import { Erasures } from './erasure/erasures.service.js';
@@ -24,6 +25,7 @@ import { PrivacySchedule } from './privacy.schedule.js';
   imports: [
     TypeOrmModule.forFeature([DataExport, AccountErasure, RetentionRun]),
     AuthModule,
+    TaxModule,
     FilesModule,
     PaymentsModule,
     LeadsModule,

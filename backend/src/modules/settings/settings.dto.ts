@@ -23,6 +23,16 @@ export class ChangeSettings {
   @LineOrEmpty({ max: 40 }) operatorIcoRegistration!: string;
   @LineOrEmpty({ max: 254, shape: emailShape, message: 'Invalid email address' })
   operatorPrivacyEmail!: string;
+  /** Unique Taxpayer Reference, in the report to HMRC. */
+  @LineOrEmpty({ max: 10, shape: /^\d{10}$/, message: 'A Unique Taxpayer Reference has ten digits' })
+  operatorTaxReference!: string;
+  /** HMRC gives it when the marketplace is registered there. */
+  @LineOrEmpty({
+    max: 40,
+    shape: /^[A-Z0-9]{6,40}$/,
+    message: 'Enter it as HMRC shows it, such as XEDPI1234567890',
+  })
+  operatorHmrcId!: string;
   /** Set: the service fee includes VAT, and its invoices say so. */
   @LineOrEmpty({ max: 14, shape: /^(GB)?\d{9}(\d{3})?$/, message: 'A VAT number is GB and nine digits' })
   vatNumber!: string;

@@ -20,6 +20,8 @@ const values = {
   operatorOffice: '1 High Street, Bolton',
   operatorIcoRegistration: 'ZA123456',
   operatorPrivacyEmail: 'privacy@rightinstaller.example',
+  operatorTaxReference: '1234567895',
+  operatorHmrcId: 'XEDPI2078675698',
   vatNumber: '',
   vatPercent: 20,
   mailImprint: 'Right Installer Ltd, 1 High Street, Bolton',

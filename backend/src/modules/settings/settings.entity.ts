@@ -46,6 +46,14 @@ export class SettingsVersion {
   @Column('text', { name: 'operator_privacy_email' })
   operatorPrivacyEmail!: string;
 
+  /** The operator's UTR, for the report to HMRC. */
+  @Column('text', { name: 'operator_tax_reference', default: '' })
+  operatorTaxReference!: string;
+
+  /** HMRC's number of this marketplace. */
+  @Column('text', { name: 'operator_hmrc_id', default: '' })
+  operatorHmrcId!: string;
+
   @Column('text', { name: 'vat_number' })
   vatNumber!: string;
 

@@ -26,6 +26,8 @@ export const settingsOf = (environment: Environment): MarketSettings => ({
   operatorOffice: environment.OPERATOR_OFFICE ?? '',
   operatorIcoRegistration: environment.OPERATOR_ICO_REGISTRATION ?? '',
   operatorPrivacyEmail: environment.OPERATOR_PRIVACY_EMAIL ?? '',
+  operatorTaxReference: '',
+  operatorHmrcId: '',
   vatNumber: environment.VAT_NUMBER ?? '',
   vatPercent: environment.VAT_PERCENT,
   mailImprint: environment.MAIL_IMPRINT,

@@ -27,6 +27,8 @@ export const settingsHistory = defineList<SettingsRow>({
     operatorOffice: 's.operator_office',
     operatorIcoRegistration: 's.operator_ico_registration',
     operatorPrivacyEmail: 's.operator_privacy_email',
+    operatorTaxReference: 's.operator_tax_reference',
+    operatorHmrcId: 's.operator_hmrc_id',
     vatNumber: 's.vat_number',
     vatPercent: 's.vat_percent::float8',
     mailImprint: 's.mail_imprint',

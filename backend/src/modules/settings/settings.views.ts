@@ -16,6 +16,8 @@ export class SettingsValues {
   @ApiProperty() operatorOffice!: string;
   @ApiProperty() operatorIcoRegistration!: string;
   @ApiProperty() operatorPrivacyEmail!: string;
+  @ApiProperty() operatorTaxReference!: string;
+  @ApiProperty() operatorHmrcId!: string;
   @ApiProperty() vatNumber!: string;
   @ApiProperty() vatPercent!: number;
   @ApiProperty() mailImprint!: string;
@@ -58,6 +60,8 @@ export const valuesViewOf = (settings: MarketSettings): SettingsValues => ({
   operatorOffice: settings.operatorOffice,
   operatorIcoRegistration: settings.operatorIcoRegistration,
   operatorPrivacyEmail: settings.operatorPrivacyEmail,
+  operatorTaxReference: settings.operatorTaxReference,
+  operatorHmrcId: settings.operatorHmrcId,
   vatNumber: settings.vatNumber,
   vatPercent: settings.vatPercent,
   mailImprint: settings.mailImprint,
@@ -86,6 +90,8 @@ export const settingsOfInput = (input: ChangeSettings): MarketSettings => ({
   operatorOffice: input.operatorOffice,
   operatorIcoRegistration: input.operatorIcoRegistration,
   operatorPrivacyEmail: input.operatorPrivacyEmail,
+  operatorTaxReference: input.operatorTaxReference,
+  operatorHmrcId: input.operatorHmrcId,
   vatNumber: input.vatNumber,
   vatPercent: input.vatPercent,
   mailImprint: input.mailImprint,

@@ -9,7 +9,7 @@ export const payoutTopics: readonly Topic[] = ['payments'];
 
 export const STATUS_LABELS: Record<AdminPayout['status'], string> = {
   failed: 'Action needed',
-  waiting_account: 'Waiting for the account',
+  waiting_account: 'Waiting for the installer',
   due: 'Being sent',
   sent: 'On its way to the bank',
   paid: 'In the bank',

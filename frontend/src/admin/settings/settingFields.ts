@@ -16,6 +16,8 @@ type Values = Pick<
   | 'operatorOffice'
   | 'operatorIcoRegistration'
   | 'operatorPrivacyEmail'
+  | 'operatorTaxReference'
+  | 'operatorHmrcId'
   | 'vatNumber'
   | 'vatPercent'
   | 'mailImprint'
@@ -87,6 +89,24 @@ export const settingGroups: readonly SettingGroup[] = [
     ],
   },
   {
+    title: 'Report to HMRC',
+    hint: 'In the file of what installers were paid in a year, beside the name and office above.',
+    fields: [
+      {
+        source: 'operatorTaxReference',
+        label: 'Unique Taxpayer Reference',
+        kind: 'text',
+        hint: 'Ten digits.',
+      },
+      {
+        source: 'operatorHmrcId',
+        label: 'Platform operator ID',
+        kind: 'text',
+        hint: 'HMRC gives it when you register as a digital platform.',
+      },
+    ],
+  },
+  {
     title: 'VAT',
     hint: 'With a VAT number the service fee includes VAT, and its invoices say so.',
     fields: [
@@ -147,6 +167,8 @@ export function inputOf(form: SettingsForm, version: number): components['schema
     operatorOffice: form.operatorOffice,
     operatorIcoRegistration: form.operatorIcoRegistration,
     operatorPrivacyEmail: form.operatorPrivacyEmail,
+    operatorTaxReference: form.operatorTaxReference,
+    operatorHmrcId: form.operatorHmrcId,
     vatNumber: form.vatNumber,
     vatPercent: numberOf(form.vatPercent),
     mailImprint: form.mailImprint,

@@ -25,6 +25,8 @@ const settings: View = {
   operatorOffice: '',
   operatorIcoRegistration: '',
   operatorPrivacyEmail: '',
+  operatorTaxReference: '',
+  operatorHmrcId: '',
   vatNumber: '',
   vatPercent: 20,
   mailImprint: '',

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/state/Notice';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { formatDate, today } from '../../ui/text/dates';
 import { formatMoney } from '../../ui/text/money';
+import { SellersReport } from './SellersReport';
 import { monthBefore, StatementPeriod, type Chosen } from './StatementPeriod';
 
 type Books = components['schemas']['StatementView'];
@@ -108,7 +109,6 @@ function Body({ chosen }: { chosen: Chosen }) {
       </div>
     );
   }
-  const year = data.to.slice(0, 4);
   return (
     <div className="grid gap-5" aria-busy={isFetching}>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -116,13 +116,6 @@ function Body({ chosen }: { chosen: Chosen }) {
           {formatDate(data.from)} to {formatDate(data.to)}, in London’s days, from the ledger.
         </p>
         <div className="flex flex-wrap gap-2.5">
-          <a
-            href={`/api/admin/sellers.csv?year=${year}`}
-            download={`sellers-${year}.csv`}
-            className={buttonClass('quiet', 'text-sm')}
-          >
-            Installers of {year} as CSV
-          </a>
           <a
             href={`/api/admin/statement.csv?${new URLSearchParams({ from: data.from, to: data.to })}`}
             download={`statement-${data.from}-${data.to}.csv`}
@@ -139,6 +132,7 @@ function Body({ chosen }: { chosen: Chosen }) {
       )}
       <Figures figures={data.figures} />
       <Accounts books={data} />
+      <SellersReport />
     </div>
   );
 }

@@ -30,7 +30,14 @@ const dispute: NonNullable<Assignment['dispute']> = {
 
 const pay: NonNullable<Assignment['payout']> = {
   ...{ status: 'waiting_account', cause: 'approved', expectedOn: null, paidAt: null },
-  ...{ net: '228.00', kept: null, takenBack: null, refusedByBank: false, holdReason: null },
+  ...{
+    net: '228.00',
+    kept: null,
+    takenBack: null,
+    refusedByBank: false,
+    holdReason: null,
+    waitsForTaxDetails: false,
+  },
 };
 
 it('says before the approval how much goes to whom, and after it where the pay is', async () => {

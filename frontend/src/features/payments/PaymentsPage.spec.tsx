@@ -192,6 +192,7 @@ it('sends whoever’s bank refused their pay to their bank details', async () =>
       takenBack: null,
     },
     refusedByBank: true,
+    waitsForTaxDetails: false,
     holdReason: null,
   };
   showScreen(<PaymentsPage />, paid({ ...payout, payout: refused }));
@@ -201,7 +202,13 @@ it('sends whoever’s bank refused their pay to their bank details', async () =>
 it('says of pay that our team holds why, and promises no day', async () => {
   const held = {
     ...{ status: 'held', cause: 'approved', expectedOn: null, paidAt: null, net: '228.00' },
-    ...{ kept: null, takenBack: null, refusedByBank: false, holdReason: 'The photos show another roof.' },
+    ...{
+      kept: null,
+      takenBack: null,
+      refusedByBank: false,
+      holdReason: 'The photos show another roof.',
+      waitsForTaxDetails: false,
+    },
   };
   showScreen(<PaymentsPage />, paid({ ...payout, payout: held }));
   expect(await screen.findByText('Our team holds it: The photos show another roof.')).toBeInTheDocument();
@@ -325,6 +332,7 @@ it('says how much of a payout came back', async () => {
       expectedOn: null,
       paidAt: null,
       refusedByBank: false,
+      waitsForTaxDetails: false,
       holdReason: null,
     },
     ...{ net: '2280.00', kept: '1100.00', takenBack: '100.00' },

@@ -7,6 +7,7 @@ import { PayoutSetupCard } from './PayoutSetupCard';
 const setup = (facts: object = {}) =>
   json({
     status: 'new',
+    waitsForTaxDetails: false,
     waiting: 0,
     waitingAmount: '0.00',
     onItsWayAmount: '0.00',
@@ -30,6 +31,19 @@ it('says what waits for it', async () => {
     answers: { 'GET /api/payments/connect': setup({ waiting: 2, waitingAmount: '456.00' }) },
   });
   expect(await screen.findByText('£456.00 from 2 jobs is yours and waits for this.')).toBeInTheDocument();
+});
+
+it('leads to the tax details where pay waits for them', async () => {
+  showScreen(<PayoutSetupCard />, {
+    answers: {
+      'GET /api/payments/connect': setup({
+        ...{ status: 'ready', waiting: 1, waitingAmount: '228.00', waitsForTaxDetails: true },
+      }),
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'your tax details' });
+  expect(link).toHaveAttribute('href', '/profile?tab=tax');
+  expect(screen.queryByText(/waits for this/)).toBeNull();
 });
 
 it('says what is kept from the next pay', async () => {

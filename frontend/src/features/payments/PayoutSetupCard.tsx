@@ -1,4 +1,5 @@
 import { Landmark } from 'lucide-react';
+import { Link } from 'react-router';
 import { errorText } from '../../api/http/apiError';
 import { useOpenPayoutAccount, usePayoutSetup } from '../../api/payments';
 import type { PayoutSetup } from '../../api/types';
@@ -71,7 +72,17 @@ export function PayoutSetupCard() {
       {setup.waiting > 0 && (
         <Notice tone="warn" className="mt-4">
           {formatMoney(setup.waitingAmount)} from {setup.waiting === 1 ? 'one job' : `${setup.waiting} jobs`}{' '}
-          is yours and waits for this.
+          {setup.waitsForTaxDetails ? (
+            <>
+              is yours and waits for{' '}
+              <Link to="/profile?tab=tax" className="font-semibold underline underline-offset-4">
+                your tax details
+              </Link>
+              .
+            </>
+          ) : (
+            'is yours and waits for this.'
+          )}
         </Notice>
       )}
       {Number(setup.owedAmount) > 0 && (

@@ -115,11 +115,12 @@ function whereItIs({
   net,
   takenBack,
   holdReason,
+  waitsForTaxDetails,
 }: Payout): string {
   if (refusedByBank) return 'Your bank did not take it: check the bank details in your payout account';
   switch (status) {
     case 'waiting_account':
-      return 'Waits until you have set up payouts';
+      return waitsForTaxDetails ? 'Waits for your tax details' : 'Waits until you have set up payouts';
     case 'due':
       return `Being sent${expectedOn ? `, in your bank by ${formatDate(expectedOn)}` : ''}`;
     case 'sent':

@@ -16,6 +16,7 @@ import { PrivacyPanel } from './privacy/PrivacyPanel';
 import { ProfileCard } from './ProfileCard';
 import { SecurityPanel } from './SecurityPanel';
 import { ServiceNudge } from './ServiceNudge';
+import { TaxPanel } from './TaxPanel';
 
 const ProfileForm = lazyWithRetry(async () => ({ default: (await import('./ProfileForm')).ProfileForm }));
 
@@ -65,6 +66,7 @@ export function ProfilePage() {
                   ? [
                       { value: 'availability', label: 'Availability', content: <AvailabilityPanel /> },
                       { value: 'business', label: 'Business', content: <BusinessPanel /> },
+                      { value: 'tax', label: 'Tax', content: <TaxPanel /> },
                     ]
                   : []),
                 { value: 'preferences', label: 'Preferences', content: <PreferencesPanel user={user} /> },

@@ -43,6 +43,7 @@ export const PRIVACY_BEFORE_RETENTION: readonly PolicySection[] = [
           'Installers: business details, kinds of work, working radius, certifications and saved searches, whether you hold a DBS check and public liability insurance (what you state), the papers that you send us and what we read in them (of a DBS certificate its day, level and number, and no picture once we have read it), and the decisions of our staff on your account.',
           'Jobs: title, description, place, postcode, budget, dates and photos; bids with price, time and message; what customer and installer write to each other, the reviews of both, what either shows in a dispute, and what you write to us.',
           'Payments: amounts, dates, states and references. Card numbers go straight to our payment provider and never reach our servers.',
+          'Installers who are paid: what the law has us tell HMRC, which is legal name, address, date of birth or company number, and tax number (kept sealed), with what you were paid.',
           'Technical: sign-in sessions, IP addresses to limit abuse, and request logs without personal content.',
         ],
       },

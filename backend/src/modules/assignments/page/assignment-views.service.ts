@@ -99,7 +99,14 @@ export class AssignmentViews {
         payout &&
         (isPayee
           ? payout
-          : { ...payout, kept: null, takenBack: null, refusedByBank: false, holdReason: null }),
+          : {
+              ...payout,
+              kept: null,
+              takenBack: null,
+              refusedByBank: false,
+              holdReason: null,
+              waitsForTaxDetails: false,
+            }),
       returned,
       proposal,
       day: dayView(day.agreed, reader),

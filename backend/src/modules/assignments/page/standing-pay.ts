@@ -15,7 +15,7 @@ function ofOthersPay({ payout, installer: { name }, net, dispute }: Facts): stri
   const sum = money(dispute?.net ?? payout?.net ?? net);
   switch (payout?.status) {
     case 'waiting_account':
-      return `${sum} is set aside for ${name} until their payout account is ready. You have nothing more to do.`;
+      return `${sum} is set aside for ${name} until they have set up how they are paid. You have nothing more to do.`;
     case 'due':
       return `${sum} is on its way to ${name}, and the job is complete.`;
     case 'sent':
@@ -52,6 +52,8 @@ function whereItIs(payout: Facts['payout'], sum: string): string {
     return `Your bank did not take ${sum}. Check the bank details in your payout account, in Payments, and it is sent again.`;
   switch (payout?.status) {
     case 'waiting_account':
+      if (payout.waitsForTaxDetails)
+        return `You earned ${sum}. Tell us your tax details in Profile, Tax, and it is sent to your bank.`;
       return `You earned ${sum}. Set up your payout account in Payments, and it is sent to your bank.`;
     case 'due':
     case 'sent':

@@ -23,7 +23,14 @@ const text = (viewer: Viewer, facts: Partial<Facts> = {}): string => seen(viewer
 
 const pay: PayoutView = {
   ...{ status: 'waiting_account', cause: 'approved', expectedOn: null, paidAt: null },
-  ...{ net: '228.00', kept: null, takenBack: null, refusedByBank: false, holdReason: null },
+  ...{
+    net: '228.00',
+    kept: null,
+    takenBack: null,
+    refusedByBank: false,
+    holdReason: null,
+    waitsForTaxDetails: false,
+  },
 };
 const decided: DisputeView = {
   ...{ id: 'dispute-1', status: 'resolved', by: 'customer', reason: 'Half is missing.' },
@@ -150,7 +157,7 @@ describe('where the money is', () => {
   });
 
   it.each([
-    ['waiting_account', '£228.00 is set aside for Rosa Field until their payout account is ready.'],
+    ['waiting_account', '£228.00 is set aside for Rosa Field until they have set up how they are paid.'],
     ['due', '£228.00 is on its way to Rosa Field'],
     ['sent', '£228.00 was sent to Rosa Field'],
     ['failed', '£228.00 for Rosa Field could not be sent yet'],

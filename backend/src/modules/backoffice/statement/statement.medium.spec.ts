@@ -217,7 +217,7 @@ it('lets go of its connection when whoever reads goes away', async () => {
       bench.database,
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in tr%'`,
     );
-  for (let left = 50; left > 0 && (await open()).length > 0; left -= 1)
+  for (let left = 500; left > 0 && (await open()).length > 0; left -= 1)
     await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await open()).toEqual([]);
 });

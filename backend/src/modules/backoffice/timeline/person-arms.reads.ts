@@ -21,6 +21,20 @@ export const personArms: readonly Arm[] = [
     who: 'i.user_id',
     from: 'installers i WHERE i.user_id = $1',
   },
+  ...(
+    [
+      ['tax-details-asked', 'asked_at'],
+      ['tax-details-awaited', 'waits_since'],
+      ['tax-details-given', 'given_at'],
+    ] as const
+  ).map(([event, at]): Arm => ({
+    event: name(event),
+    kind: 'money',
+    key: 't.user_id',
+    at: `t.${at}`,
+    who: 't.user_id',
+    from: 'tax_details t WHERE t.user_id = $1',
+  })),
   {
     event: 'd.decision',
     kind: 'account',

@@ -156,10 +156,20 @@ export const turns: readonly Turn[] = [
     kind: 'set-up-payouts',
     side: 'installer',
     rows: `FROM (SELECT sum(net_pence - withheld_pence) AS pence FROM payouts WHERE payee_id = $1 AND status = 'waiting_account') p
-        JOIN LATERAL (SELECT id FROM payouts WHERE payee_id = $1 AND status = 'waiting_account' ORDER BY requested_at LIMIT 1) q ON true`,
+        JOIN LATERAL (SELECT id FROM payouts WHERE payee_id = $1 AND status = 'waiting_account' ORDER BY requested_at LIMIT 1) q ON true
+       WHERE NOT EXISTS (SELECT FROM payout_accounts WHERE user_id = $1 AND status = 'ready')`,
     id: 'q.id',
     title: `${poundsSql('p.pence')} || ' waits for you'`,
     path: `'/payments'`,
+  },
+  {
+    kind: 'give-tax-details',
+    side: 'installer',
+    rows: `FROM tax_details t WHERE t.user_id = $1 AND t.asked_at IS NOT NULL AND t.given_at IS NULL`,
+    id: 't.user_id',
+    title: `CASE WHEN t.waits_since IS NULL THEN 'HMRC has us ask for them' ELSE 'Your pay waits for them' END`,
+    dueAt: `t.next_at + (2 - t.reminders) * interval '20 days'`,
+    path: `'/profile?tab=tax'`,
   },
 ];
 

@@ -7,6 +7,8 @@ import { requestedInformation } from './accounts/information-requested.notice.js
 import { askedErasure } from './accounts/erasure-asked.notice.js';
 import { heldErasure } from './accounts/erasure-held.notice.js';
 import { nearErasure } from './accounts/erasure-near.notice.js';
+import { askedTaxDetails, payWaitsForTax, remindedTaxDetails } from './accounts/tax-details.notice.js';
+import { toldYear } from './money/year-told.notice.js';
 import { endedPaper } from './accounts/paper-ended.notice.js';
 import { endingPaper } from './accounts/paper-ending.notice.js';
 import { reviewedPaper } from './accounts/paper-reviewed.notice.js';
@@ -105,6 +107,10 @@ export const notices: readonly AnyNotice[] = [
   requestedInformation,
   rejectedApplication,
   answeredApplication,
+  askedTaxDetails,
+  remindedTaxDetails,
+  payWaitsForTax,
+  toldYear,
   paperToReview,
   decidedAppeal,
   reviewedPaper,

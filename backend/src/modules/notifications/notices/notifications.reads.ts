@@ -6,6 +6,9 @@ import { Users } from '../../auth/users.service.js';
 import type { StaffRole } from '../../auth/user.entity.js';
 import type { Document } from '../../documents/document.entity.js';
 import type { Lead } from '../../leads/lead.entity.js';
+import type { YearView } from '../../payments/years/years.views.js';
+import { Years } from '../../payments/years/years.service.js';
+import { TaxDetails } from '../../tax/tax-details.service.js';
 import type { ChargeKind } from '../../payments/charge.entity.js';
 import { Leads } from '../../leads/leads.service.js';
 import type { Review } from '../../reviews/review.entity.js';
@@ -38,6 +41,8 @@ export class NoticeReads {
     private readonly users: Users,
     private readonly tickets: Tickets,
     private readonly reviews: ReviewViews,
+    private readonly years: Years,
+    private readonly taxDetails: TaxDetails,
   ) {}
 
   /** Archived ones too. @throws NotFound */
@@ -72,6 +77,13 @@ export class NoticeReads {
   /** What a company calls itself; null for a private person. */
   async companyOf(userId: string): Promise<string | null> {
     return (await this.users.find(userId))?.companyName ?? null;
+  }
+
+  /** What an installer was paid in a year, and as whom HMRC is told of them; null: nothing. */
+  async yearOf(userId: string, year: number): Promise<(YearView & { who: string | null }) | null> {
+    const { years } = await this.years.byUser(userId);
+    const found = years.find((one) => one.year === year);
+    return found ? { ...found, who: await this.taxDetails.whoIs(userId) } : null;
   }
 
   /** Whose bank holidays an installer's bank keeps. */

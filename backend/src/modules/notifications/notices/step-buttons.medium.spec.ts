@@ -18,6 +18,7 @@ import { proposedPrice } from './work/price-proposed.notice.js';
 import { priceToPay } from './work/price-to-pay.notice.js';
 import { returnedWork } from './work/work-returned.notice.js';
 import { submittedWork } from './work/work-submitted.notice.js';
+import { askedTaxDetails, payWaitsForTax, remindedTaxDetails } from './accounts/tax-details.notice.js';
 
 let rooms: Rooms;
 let facts: Record<string, unknown>;
@@ -35,6 +36,7 @@ beforeAll(async () => {
     ...{ wasPence: 24_000, pricePence: 30_000, feePence: 1_500, morePence: 6_000 },
     ...{ payoutId: randomUUID(), subjectId: randomUUID(), payeeId: installer.id },
     ...{ grossPence: 24_000, netPence: 22_800 },
+    ...{ userId: installer.id, number: 1, waitsFrom: '2027-01-27T12:00:00.000Z' },
   };
 });
 afterAll(() => rooms?.close());
@@ -49,6 +51,9 @@ const notices: readonly (readonly [StepKind, AnyNotice, string?])[] = [
   ['pay-price', priceToPay, '£60.00'],
   ['give-evidence', openedDispute],
   ['set-up-payouts', payoutToSetUp],
+  ['give-tax-details', askedTaxDetails],
+  ['give-tax-details', remindedTaxDetails],
+  ['give-tax-details', payWaitsForTax],
 ];
 
 it('mails about what waits for somebody have a button in the words of the dashboard', async () => {

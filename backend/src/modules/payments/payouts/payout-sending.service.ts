@@ -19,6 +19,7 @@ import { PayoutSettlement } from './payout-settlement.service.js';
 import { Payout } from '../payout.entity.js';
 import { nextTransferCheck, remindAfterDays } from './payouts.policy.js';
 import { Transfers } from './transfers.service.js';
+import { waitingPayoutsSql } from './payouts.reads.js';
 
 /** Carries payouts to the provider, once each, and looks after those that wait. */
 @Injectable()
@@ -135,20 +136,12 @@ export class PayoutSending extends Schedule {
     return this.following.askWhatIsDue(this.followed, look, limit);
   }
 
-  /** Lets go out what waits although its account is ready, and reminds installers whose account is not. */
+  /** Lets go out what waits although nothing stands in its way, and reminds installers of what does. */
   lookAfterWaitingOnes(limit = 50): Promise<number> {
     const before = new Date(this.clock.now().getTime() - remindAfterDays * 24 * 3_600_000);
     return this.sweeps.through({
       name: 'release a payout',
-      find: (resting) =>
-        sql<{ id: string }>(
-          this.database,
-          `SELECT p.id FROM payouts p LEFT JOIN payout_accounts a ON a.user_id = p.payee_id
-            WHERE p.status = 'waiting_account' AND p.id <> ALL ($3::uuid[])
-              AND (a.status = 'ready' OR p.reminded_at IS NULL OR p.reminded_at <= $1)
-            ORDER BY p.requested_at LIMIT $2`,
-          [before, limit, resting],
-        ),
+      find: (resting) => sql<{ id: string }>(this.database, waitingPayoutsSql, [before, limit, resting]),
       work: ({ id }) => this.release(id, before),
     });
   }

@@ -4,6 +4,7 @@ import { repository } from '../../../platform/database/repository.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { TaxDetails } from '../../tax/tax-details.service.js';
 import { Charge } from '../charge.entity.js';
 import { HeldMoney } from '../held/held-money.service.js';
 import { Ledger } from '../ledger/ledger.service.js';
@@ -24,6 +25,7 @@ export class PayoutSettlement {
     private readonly ledger: Ledger,
     private readonly heldMoney: HeldMoney,
     private readonly accounts: PayoutAccounts,
+    private readonly taxDetails: TaxDetails,
     private readonly debts: Debts,
     private readonly operations: Operations,
     private readonly outbox: Outbox,
@@ -40,23 +42,28 @@ export class PayoutSettlement {
   }
 
   /**
-   * Lets it go out when the installer's account can take it; else it goes on waiting, and says so when it has not for a while.
+   * Lets it go out when the installer's account can take it and the law lets us pay; else it goes on waiting, and says so when it has
+   * not for a while.
    * @param remindBefore installers last reminded by then are reminded again
    */
   async release(tx: Tx, payout: Payout, remindBefore?: Date): Promise<void> {
     if (payout.status !== 'waiting_account') return;
     const account = await this.accounts.hold(tx, payout.payeeId);
-    if (account?.status === 'ready' && account.providerAccountId) {
+    const accountId = account?.status === 'ready' ? account.providerAccountId : null;
+    const isForTax =
+      accountId !== null && (await this.taxDetails.whosePayWaits([payout.payeeId], tx)).has(payout.payeeId);
+    if (accountId !== null && !isForTax) {
       await this.change(tx, payout, { status: 'due', dueAt: payout.dueAt ?? this.clock.now() });
       await this.withhold(tx, payout);
       if (payout.withheldPence === payout.netPence) return this.keptWhole(tx, payout);
-      await this.openAttempt(tx, payout, account.providerAccountId);
+      await this.openAttempt(tx, payout, accountId);
       return this.outbox.record(tx, payoutDue, await this.facts(tx, payout));
     }
     if (payout.remindedAt && !(remindBefore && payout.remindedAt <= remindBefore)) return;
     const isReminder = payout.remindedAt !== null;
     await this.change(tx, payout, { remindedAt: this.clock.now() });
-    await this.outbox.record(tx, payoutWaiting, { ...(await this.facts(tx, payout)), isReminder });
+    const facts = await this.facts(tx, payout);
+    await this.outbox.record(tx, payoutWaiting, { ...facts, isReminder, ...(isForTax && { isForTax }) });
   }
 
   /** The provider has it in the installer's account. Answers in the wrong order and the same answer again do no harm. */

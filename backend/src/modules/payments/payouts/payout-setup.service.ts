@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { sql } from '../../../platform/database/sql.js';
 import { poundsText } from '../../../platform/money/pence.js';
+import { TaxDetails } from '../../tax/tax-details.service.js';
 import { ProviderUnavailable } from '../payments.errors.js';
 import { Debts } from './debts.service.js';
 import type { PayoutAccount } from './payout-account.entity.js';
@@ -14,6 +15,7 @@ export class PayoutSetup {
   constructor(
     private readonly database: Database,
     private readonly accounts: PayoutAccounts,
+    private readonly taxDetails: TaxDetails,
     private readonly debts: Debts,
   ) {}
 
@@ -33,6 +35,8 @@ export class PayoutSetup {
     );
     return {
       status: account?.providerAccountId ? account.status : 'new',
+      waitsForTaxDetails:
+        account?.status === 'ready' && (await this.taxDetails.whosePayWaits([userId])).has(userId),
       waiting: sums?.waiting ?? 0,
       waitingAmount: poundsText(sums?.waitingPence ?? 0),
       onItsWayAmount: poundsText(sums?.onItsWayPence ?? 0),

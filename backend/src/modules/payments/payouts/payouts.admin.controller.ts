@@ -4,7 +4,7 @@ import { List, type ListQuery, type Page } from '../../../platform/http/input/li
 import { StaffReason } from '../../../platform/http/input/reasons.js';
 import { Id } from '../../../platform/http/input/uuid-param.js';
 import { Access, Me, RecentProof, type Actor } from '../../auth/access/auth.guards.js';
-import { payoutList } from './payouts-admin.reads.js';
+import { payoutList } from './payouts.reads.js';
 import { PayoutsAdmin } from './payouts-admin.service.js';
 import { PayoutHolds } from './payout-holds.service.js';
 import { PayoutSending } from './payout-sending.service.js';

@@ -45,6 +45,7 @@ describe('a payout', () => {
       kept: null,
       takenBack: null,
       refusedByBank: false,
+      waitsForTaxDetails: false,
       holdReason: null,
     });
   });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../../auth/auth.module.js';
+import { TaxModule } from '../../tax/tax.module.js';
 import { HeldModule } from '../held/held.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { Payout } from '../payout.entity.js';
@@ -33,6 +34,7 @@ import { Transfers } from './transfers.service.js';
     HeldModule,
     LedgerModule,
     ProviderModule,
+    TaxModule,
     TypeOrmModule.forFeature([Payout, PayoutAccount, Clawback]),
   ],
   controllers: [ConnectController, PayoutsAdminController],

@@ -4,6 +4,7 @@ import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import type { Nation } from '../../../platform/geo/nations.js';
 import { poundsText } from '../../../platform/money/pence.js';
+import { TaxDetails } from '../../tax/tax-details.service.js';
 import { HeldMoney } from '../held/held-money.service.js';
 import { PayoutDiffers, PayoutExceedsHeld, PayoutUnderWay } from '../payments.errors.js';
 import { PayoutRows } from './payout-rows.service.js';
@@ -40,6 +41,7 @@ export class Payouts {
     private readonly settlement: PayoutSettlement,
     private readonly rows: PayoutRows,
     private readonly heldMoney: HeldMoney,
+    private readonly taxDetails: TaxDetails,
   ) {}
 
   /**
@@ -90,7 +92,8 @@ export class Payouts {
   async byIds(ids: readonly string[]): Promise<Map<string, PayoutView>> {
     if (ids.length === 0) return new Map();
     const rows = await repository(this.database, Payout).findBy({ id: Any([...ids]) });
-    return new Map(rows.map((payout) => [payout.id, payoutView(payout)]));
+    const views = await this.viewsOf(rows, this.database.reader);
+    return new Map(rows.map(({ id }, at) => [id, views[at] as PayoutView]));
   }
 
   /** The latest live payout of each job, by the award's id; jobs without one are missing. */
@@ -103,7 +106,8 @@ export class Payouts {
       where: { subjectId: Any([...subjectIds]), status: Not('canceled') },
       order: { round: 'ASC' },
     });
-    return new Map(rows.map((payout) => [payout.subjectId, payoutView(payout)]));
+    const views = await this.viewsOf(rows, tx);
+    return new Map(rows.map(({ subjectId }, at) => [subjectId, views[at] as PayoutView]));
   }
 
   /** The payout of one job, by the award's id; null when it has none. */
@@ -115,6 +119,12 @@ export class Payouts {
   async areReversed(tx: Tx, subjectId: string): Promise<boolean> {
     const live = await this.rows.liveOf(tx, subjectId);
     return live.length > 0 && live.every(({ status }) => status === 'reversed');
+  }
+
+  private async viewsOf(rows: readonly Payout[], tx: Tx): Promise<PayoutView[]> {
+    const waiting = rows.filter(({ status }) => status === 'waiting_account').map(({ payeeId }) => payeeId);
+    const late = waiting.length > 0 ? await this.taxDetails.whosePayWaits(waiting, tx) : new Set<string>();
+    return rows.map((payout) => payoutView(payout, late.has(payout.payeeId)));
   }
 
   private async anyLost(tx: Tx, chargeIds: readonly string[]): Promise<boolean> {
@@ -136,8 +146,8 @@ function sameAs(standing: Payout, { grossPence, feePence, payeeId }: PayOut): Pa
   return standing;
 }
 
-/** A payout as both sides of its job may see it. */
-export const payoutView = (payout: Payout): PayoutView => ({
+/** A payout as both sides of its job may see it. @param isForTax its installer's pay waits for their tax details */
+const payoutView = (payout: Payout, isForTax: boolean): PayoutView => ({
   status: payout.status,
   cause: payout.cause,
   expectedOn: expectedOn(payout),
@@ -147,4 +157,5 @@ export const payoutView = (payout: Payout): PayoutView => ({
   takenBack: payout.clawedPence > 0 ? poundsText(payout.clawedPence) : null,
   refusedByBank: isRefusedByBank(payout),
   holdReason: payout.holdReason,
+  waitsForTaxDetails: isForTax && payout.status === 'waiting_account',
 });

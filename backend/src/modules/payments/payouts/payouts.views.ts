@@ -30,13 +30,17 @@ export class PayoutView {
   @ApiProperty() refusedByBank!: boolean;
   /** Why our team holds it; null when it does not, and for all but its installer. */
   @ApiProperty({ type: String, nullable: true, example: null }) holdReason!: string | null;
+  /** It waits until its installer has told what HMRC wants to know. For all but them false. */
+  @ApiProperty() waitsForTaxDetails!: boolean;
 }
 
 /** How far an installer's payout account is, and what waits for it. */
 export class PayoutSetupView {
   /** `new`: never begun; `incomplete`: the provider still asks something; `ready`: it can be paid. */
   @ApiProperty({ enum: ['new', 'incomplete', 'ready'] }) status!: PayoutAccountStatus;
-  /** How many payouts wait for the account. */
+  /** The account is ready, and pay waits until they have told what HMRC wants to know. */
+  @ApiProperty() waitsForTaxDetails!: boolean;
+  /** How many payouts wait for the account, or for that. */
   @ApiProperty({ type: 'integer' }) waiting!: number;
   @ApiProperty({ example: '228.00' }) waitingAmount!: string;
   /** Sent, or about to be, and not at the bank yet. */

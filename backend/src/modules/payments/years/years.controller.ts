@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Access, Me, type Actor } from '../../auth/access/auth.guards.js';
-import { YearsView } from './years.dto.js';
+import { YearsView } from './years.views.js';
 import { Years } from './years.service.js';
 
 @ApiTags('payments')

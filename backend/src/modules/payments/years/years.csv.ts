@@ -1,32 +1,39 @@
 import { stringify } from 'csv-stringify/sync';
 import { poundsText } from '../../../platform/money/pence.js';
-import type { SellerRow } from './years.reads.js';
+import type { Seller } from './years.reads.js';
 
 const periods = ['January to March', 'April to June', 'July to September', 'October to December', 'Year'];
 
 const headings = [
-  ...['Name', 'Email', 'Business', 'Kind of business', 'Address', 'Postcode', 'VAT number'],
+  ...['Name', 'Email', 'Business', 'Kind of business', 'Address', 'Postcode', 'VAT number', 'Tax details'],
+  ...['Trades as', 'First names', 'Last name', 'Registered name', 'Street', 'Town', 'Postcode for tax'],
+  ...['Date of birth', 'Company number', 'Tax number'],
   ...periods.flatMap((period) => ['jobs', 'paid (GBP)', 'fees (GBP)'].map((what) => `${period}: ${what}`)),
 ];
 
 const isAmount = /^-\d+\.\d\d$/;
 
 /** RFC 4180, one line for each installer, with what a spreadsheet would run as a formula made text. */
-export const sellersCsv = (sellers: readonly SellerRow[]): string =>
+export const sellersCsv = (sellers: readonly Seller[]): string =>
   stringify([headings, ...sellers.map(cells)], {
     ...{ escape_formulas: true, record_delimiter: '\r\n', bom: true },
     // An amount below zero is a number, and no formula.
     cast: { string: (value) => (isAmount.test(value) ? { value, escape_formulas: false } : value) },
   });
 
-function cells(seller: SellerRow): string[] {
+function cells(seller: Seller): string[] {
   const { name, email, businessName, businessType, address, postcode, vatNumber } = seller;
+  const { kind, firstName, lastName, organisation, street, town, taxPostcode } = seller;
+  const { dateOfBirth, companyNumber, taxNumber, payWaits } = seller;
+  const state = taxNumber ? 'given' : payWaits ? 'not given, pay waits' : 'not given';
   return [
-    ...[name, email, businessName, businessType.replaceAll('_', ' '), address, postcode, vatNumber ?? ''],
+    ...[name, email, businessName, businessType.replaceAll('_', ' '), address, postcode, vatNumber, state],
+    ...[kind, firstName, lastName, organisation, street, town, taxPostcode],
+    ...[dateOfBirth, companyNumber, taxNumber],
     ...periods.flatMap((_, at) => [
       String(seller.jobs[at] ?? 0),
       poundsText(seller.paidPence[at] ?? 0),
       poundsText(seller.feesPence[at] ?? 0),
     ]),
-  ];
+  ].map((cell) => cell ?? '');
 }

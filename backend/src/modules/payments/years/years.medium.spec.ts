@@ -1,6 +1,13 @@
 import { PaymentsBench } from '../../../../test/factories/payments.js';
+import { dpiErrors } from '../../../../test/support/hmrc/dpi-errors.js';
+import { sweepOf } from '../../../../test/support/sweeps.js';
 import { InvalidFields } from '../../../platform/errors/domain-error.js';
 import { TimeTravel } from '../../../platform/time/time-travel.js';
+import { Settings } from '../../settings/settings.service.js';
+import type { GivenDetails } from '../../tax/tax-details.policy.js';
+import { TaxDetails } from '../../tax/tax-details.service.js';
+import { OperatorUnknownToHmrc } from '../payments.errors.js';
+import { SellersReport } from './sellers-report.service.js';
 import { Years } from './years.service.js';
 
 describe('what an installer was paid, by quarters', () => {
@@ -12,6 +19,7 @@ describe('what an installer was paid, by quarters', () => {
   });
   afterAll(() => bench?.close());
 
+  const report = (): SellersReport => bench.rooms.app.get(SellersReport, { strict: false });
   const years = (): Years => bench.rooms.app.get(Years, { strict: false });
   const at = (moment: string): Promise<void> => bench.rooms.app.get(TimeTravel).to(new Date(moment));
   /** A job of so many pence is approved and its pay sent. */
@@ -65,18 +73,94 @@ describe('what an installer was paid, by quarters', () => {
       [other],
     );
     await paid(24_000, other);
-    const [heading, line, ...rest] = (await years().csv(2032)).trimEnd().split('\r\n');
+    const [heading, line, ...rest] = (await report().csv(2032)).trimEnd().split('\r\n');
     expect(heading).toMatch(
       /^\uFEFFName,Email,Business,.*,Year: jobs,Year: paid \(GBP\),Year: fees \(GBP\)$/,
     );
     expect(rest).toEqual([]);
     expect(line).toMatch(/^'=SUM\(A1\) Field,/);
     expect(line).toMatch(/,0,0\.00,0\.00,1,228\.00,12\.00,0,0\.00,0\.00,0,0\.00,0\.00,1,228\.00,12\.00$/);
-    expect(await years().csv(2031)).toContain(',-90.50,');
-    expect((await years().csv(2029)).trimEnd().split('\r\n')).toHaveLength(1);
+    expect(await report().csv(2031)).toContain(',-90.50,');
+    expect((await report().csv(2029)).trimEnd().split('\r\n')).toHaveLength(1);
   });
 
-  it.each([undefined, '', '26', '1999', '2033', '2026.5', ['2026']])('has no year %s', (asked) => {
+  describe('as HMRC takes them', () => {
+    const tax = (): TaxDetails => bench.rooms.app.get(TaxDetails, { strict: false });
+    const details: GivenDetails = {
+      ...{ kind: 'individual', firstName: 'Zoë', lastName: 'Ash', dateOfBirth: '1990-02-28' },
+      ...{ street: '12 High Street', town: 'Bolton', postcode: 'BL1 1AA', taxNumber: 'AB 12 34 56 C' },
+    };
+    let zoe: string;
+    let sam: string;
+    beforeAll(async () => {
+      await at('2033-11-01T12:00:00Z');
+      [zoe, sam] = [await bench.aPayee(), await bench.aPayee()];
+      await tax().save(zoe, details);
+      await paid(24_000, zoe);
+      await paid(10_000, sam);
+    });
+
+    it('say how many are known, name the others, and what the settings lack', async () => {
+      expect(await report().view(2033)).toEqual({
+        ...{ year: 2033, isOver: false, sellers: 2, withDetails: 1 },
+        without: [{ id: sam, name: 'Pat Payer', payWaits: false }],
+        lacks: ['Platform operator ID', 'Unique Taxpayer Reference', 'Registered name', 'Registered office'],
+      });
+    });
+
+    it('are none before the year is over, nor while nobody says who reports', async () => {
+      await expect(report().xml(2033)).rejects.toThrow(InvalidFields);
+      await at('2034-01-04T12:00:00Z');
+      await expect(report().xml(2033)).rejects.toThrow(OperatorUnknownToHmrc);
+    });
+
+    it('are a file with those who are known, in the right schema', async () => {
+      await at('2034-01-04T12:00:00Z');
+      const settings = bench.rooms.app.get(Settings, { strict: false });
+      const current = await settings.read();
+      const { from: _from, by: _by, planned: _planned, ...values } = current;
+      await settings.change(await bench.aPayer(), {
+        ...values,
+        ...{ operatorName: 'Right Installer Ltd', operatorOffice: '1 High Street, Bolton' },
+        ...{ operatorTaxReference: '1123456789', operatorHmrcId: 'XEDPI2078675698', reason: 'HMRC' },
+      });
+      await at('2034-01-05T12:00:00Z');
+      const xml = await report().xml(2033);
+      expect(await dpiErrors(xml)).toEqual([]);
+      expect(xml.match(/<dpi:ReportableSeller>/g)).toHaveLength(1);
+      expect(xml).toContain('<dpi:FirstName>Zoë</dpi:FirstName>');
+      expect(xml).toContain('<dpi:ConsQ4 currCode="GBP">228</dpi:ConsQ4>');
+      expect(xml).toContain('<dpi:FeesQ4 currCode="GBP">12</dpi:FeesQ4>');
+      expect(xml).toMatch(/AccountNumberType="Stripe account">acct_/);
+      const csv = await report().csv(2033);
+      expect(csv).toContain('given,individual,Zoë,Ash,,12 High Street,Bolton,BL1 1AA,1990-02-28,,AB123456C');
+      expect(csv).toContain(',not given,');
+      // Of a year in which nobody was paid there is one too.
+      expect(await dpiErrors(await report().xml(2029))).toEqual([]);
+    });
+
+    it('are told to each of them in January, once, also when the market was shut', async () => {
+      const told = (): Promise<{ id: string; year: number }[]> =>
+        bench.rooms.database.query(
+          `SELECT payload ->> 'userId' AS id, (payload ->> 'year')::int AS year FROM outbox_events
+            WHERE name = 'payments.year-over' ORDER BY id`,
+        );
+      const tell = (): Promise<void> => sweepOf(bench.rooms.app, 'payments.tell-of-the-year');
+      await at('2033-12-31T23:30:00Z');
+      await tell();
+      const earlier = await told();
+      expect(earlier.filter(({ year }) => year === 2033)).toEqual([]);
+      await at('2034-02-10T12:00:00Z');
+      await tell();
+      await tell();
+      const now = (await told()).filter(({ year }) => year === 2033);
+      expect(now.map(({ id }) => id).toSorted()).toEqual([sam, zoe].toSorted());
+      const { years: known } = await years().byUser(zoe);
+      expect(known).toEqual([expect.objectContaining({ year: 2033, jobs: 1, paid: '228.00' })]);
+    });
+  });
+
+  it.each([undefined, '', '26', '1999', '2035', '2026.5', ['2026']])('has no year %s', (asked) => {
     expect(() => years().year(asked)).toThrow(InvalidFields);
   });
 

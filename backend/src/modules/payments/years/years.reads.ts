@@ -1,3 +1,5 @@
+import type { TaxDetailsRow } from '../../tax/tax-details.entity.js';
+
 /** SQL of what is booked, in a `WHERE`: pay that left for an installer's account or came back from it, and fees of their jobs. */
 const isPayOrFee = `(e.account = 'fees_earned' OR (e.account = 'provider_balance' AND t.kind IN ('payout', 'payout-returned')))`;
 /** The quarter of London days in which it was. */
@@ -36,7 +38,19 @@ export const ownYearsSql = `
   SELECT ${year('quarter')} AS year, extract(quarter FROM quarter)::int AS quarter, ${sums} FROM quarters
    GROUP BY GROUPING SETS ((1), (1, 2)) ORDER BY 1 DESC, 2 NULLS FIRST`;
 
-export interface SellerRow {
+export interface SellerRow extends Pick<
+  TaxDetailsRow,
+  | 'kind'
+  | 'firstName'
+  | 'lastName'
+  | 'organisation'
+  | 'street'
+  | 'town'
+  | 'dateOfBirth'
+  | 'companyNumber'
+  | 'sealedNumber'
+> {
+  readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly businessName: string;
@@ -44,10 +58,20 @@ export interface SellerRow {
   readonly address: string;
   readonly postcode: string;
   readonly vatNumber: string | null;
+  /** With the details for HMRC; the one above is that of the application. */
+  readonly taxPostcode: string | null;
+  readonly payWaits: boolean;
+  readonly payoutAccount: string | null;
   /** Of the first to the fourth quarter, and of the year. */
   readonly jobs: readonly number[];
   readonly paidPence: readonly number[];
   readonly feesPence: readonly number[];
+}
+
+/** One who was paid. */
+export interface Seller extends SellerRow {
+  /** null: they have not given it, or it was sealed under another secret. */
+  readonly taxNumber: string | null;
 }
 
 const inYear = (at: string): string =>
@@ -58,8 +82,20 @@ const each = (column: string): string =>
 /** Everybody who was paid, or whose fee was booked, in the year $1; by name. */
 export const sellersSql = `
   WITH ${quarters({ booked: inYear('t.booked_at'), sent: inYear('sent_at') })}
-  SELECT u.first_name || ' ' || u.last_name AS name, u.email, coalesce(i.business_name, '') AS "businessName", coalesce(i.business_type, '') AS "businessType",
+  SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.email, coalesce(i.business_name, '') AS "businessName", coalesce(i.business_type, '') AS "businessType",
          coalesce(i.business_address, '') AS address, coalesce(i.postcode, '') AS postcode, i.vat_number AS "vatNumber",
+         t.kind, t.first_name AS "firstName", t.last_name AS "lastName", t.organisation, t.street, t.town, t.postcode AS "taxPostcode",
+         t.date_of_birth::text AS "dateOfBirth", t.company_number AS "companyNumber", t.sealed_number AS "sealedNumber",
+         t.waits_since IS NOT NULL AS "payWaits", a.provider_account_id AS "payoutAccount",
          ${each('q.jobs')} AS jobs, ${each('q.paid')} AS "paidPence", ${each('q.fees')} AS "feesPence"
     FROM quarters q JOIN users u ON u.id = q.user_id LEFT JOIN installers i ON i.user_id = u.id
-   GROUP BY u.id, i.user_id ORDER BY lower(u.last_name), lower(u.first_name), u.id`;
+    LEFT JOIN tax_details t ON t.user_id = u.id LEFT JOIN payout_accounts a ON a.user_id = u.id
+   GROUP BY u.id, i.user_id, t.user_id, a.id ORDER BY lower(u.last_name), lower(u.first_name), u.id`;
+
+/** Up to $2 people who were paid in the year $1 and were not told so, none of $3. */
+export const untoldSellersSql = `
+  SELECT p.payee_id AS id FROM payouts p
+   WHERE p.sent_at IS NOT NULL AND ${inYear('p.sent_at')}
+     AND NOT EXISTS (SELECT FROM told_years y WHERE y.user_id = p.payee_id AND y.year = $1)
+     AND p.payee_id <> ALL ($3::uuid[])
+   GROUP BY p.payee_id ORDER BY p.payee_id LIMIT $2`;

@@ -5,9 +5,8 @@ import { InvalidFields } from '../../../platform/errors/domain-error.js';
 import { poundsText } from '../../../platform/money/pence.js';
 import { londonDay } from '../../../platform/time/business-days.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { sellersCsv } from './years.csv.js';
-import type { YearsView, YearView } from './years.dto.js';
-import { ownYearsSql, sellersSql, type QuarterRow, type SellerRow } from './years.reads.js';
+import type { YearsView, YearView } from './years.views.js';
+import { ownYearsSql, type QuarterRow } from './years.reads.js';
 
 /** No book is older. */
 const firstYear = 2000;
@@ -31,17 +30,17 @@ export class Years {
     return { years };
   }
 
+  /** The calendar year in London. */
+  present(): number {
+    return Number(londonDay(this.clock.now()).slice(0, 4));
+  }
+
   /** @throws InvalidFields for what is no year up to the present one */
   year(text: unknown): number {
-    const present = Number(londonDay(this.clock.now()).slice(0, 4));
+    const present = this.present();
     const year = typeof text === 'string' && /^\d{4}$/.test(text) ? Number(text) : NaN;
     if (!(year >= firstYear && year <= present))
       throw new InvalidFields({ year: `Choose a year up to ${present}, as ${present - 1}` });
     return year;
-  }
-
-  /** Everybody who was paid in a year, one line each. */
-  async csv(year: number): Promise<string> {
-    return sellersCsv(await sql<SellerRow>(this.database, sellersSql, [year]));
   }
 }

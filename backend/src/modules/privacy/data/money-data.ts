@@ -53,6 +53,22 @@ export const moneyTables: Readonly<Record<string, HeldTable>> = {
     personal: { keep: 'id user_id provider_account_id status ready_at created_at updated_at closed_at' },
     plain: 'check_at',
   }),
+  tax_details: about('money', {
+    withheld: 'sealed_number',
+    says: 'What the law has us ask of whom we pay: legal name, address, date of birth or company number, and your tax number, sealed',
+    whose: 'user_id',
+    // Six years for HMRC, once somebody was paid; TaxDetails takes away those of everybody else.
+    personal: {
+      keep: `user_id asked_at waits_since given_at kind first_name last_name organisation street town postcode date_of_birth company_number
+        number_kind sealed_number number_end`,
+    },
+    plain: 'reminders next_at',
+  }),
+  told_years: about('money', {
+    says: 'That you were told what you were paid in a year',
+    whose: 'user_id',
+    personal: { keep: 'user_id year told_at' },
+  }),
   payouts: about('money', {
     says: 'Pay that was sent to you',
     whose: 'payee_id',

@@ -125,6 +125,15 @@ export const retentionRules: readonly RetentionRule[] = [
     text: 'SELECT forget_money_words($1, $2::integer) AS rows',
     isFunction: true,
   },
+  ...(['tax_details', 'told_years'] as const).map((table): RetentionRule => ({
+    name: table.replaceAll('_', '-'),
+    key: 'financial',
+    what: {
+      tax_details: 'What closed accounts told us for HMRC',
+      told_years: 'That closed accounts were told of their years',
+    }[table],
+    text: `DELETE FROM ${table} WHERE ${some(table, 'user_id IN (SELECT id FROM users WHERE deleted_at < $1)')}`,
+  })),
   ...(['documents', 'checked_papers', 'application_reviews'] as const).map((table): RetentionRule => ({
     name: table.replaceAll('_', '-'),
     key: 'documents',

@@ -21,6 +21,28 @@ export class YearView extends YearFigures {
   @ApiProperty({ type: [QuarterView] }) quarters!: QuarterView[];
 }
 
+class SellerWithout {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty() name!: string;
+  /** They were asked, reminded twice, and are paid nothing until they answer. */
+  @ApiProperty() payWaits!: boolean;
+}
+
+/** How far the report of a year to HMRC is. */
+export class SellersView {
+  @ApiProperty({ type: 'integer', example: 2026 }) year!: number;
+  /** It can be reported. */
+  @ApiProperty() isOver!: boolean;
+  /** Installers who were paid, or whose fees were booked. */
+  @ApiProperty({ type: 'integer' }) sellers!: number;
+  /** Of them, those whose details are known: they are in the report. */
+  @ApiProperty({ type: 'integer' }) withDetails!: number;
+  /** Of the others, the first twenty by name. */
+  @ApiProperty({ type: [SellerWithout] }) without!: SellerWithout[];
+  /** What HMRC wants to know of the operator and the settings do not say. */
+  @ApiProperty({ type: [String], example: ['Platform operator ID'] }) lacks!: string[];
+}
+
 /** All years of an installer, the newest first. */
 export class YearsView {
   @ApiProperty({ type: [YearView] }) years!: YearView[];

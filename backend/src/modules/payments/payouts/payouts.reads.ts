@@ -80,3 +80,11 @@ export const payoutList = defineList<AdminPayout>({
   order: { requestedAt: by('p.requested_at') },
   cursor: true,
 });
+
+/** Payouts that can go out by now, and those whose installer is to be reminded: before $1, at most $2, none of $3. The oldest first. */
+export const waitingPayoutsSql = `
+  SELECT p.id FROM payouts p
+    LEFT JOIN payout_accounts a ON a.user_id = p.payee_id LEFT JOIN tax_details t ON t.user_id = p.payee_id
+   WHERE p.status = 'waiting_account' AND p.id <> ALL ($3::uuid[])
+     AND (a.status = 'ready' AND t.waits_since IS NULL OR p.reminded_at IS NULL OR p.reminded_at <= $1)
+   ORDER BY p.requested_at LIMIT $2`;
