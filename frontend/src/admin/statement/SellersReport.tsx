@@ -84,7 +84,8 @@ function Report({ sellers }: { sellers: Sellers }) {
 /** Who was paid in a year, as the operator tells HMRC. */
 export function SellersReport() {
   const present = Number(today().slice(0, 4));
-  const [year, setYear] = useState(present);
+  // In January the year before is due.
+  const [year, setYear] = useState(today().slice(5, 7) === '01' ? present - 1 : present);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['/api/admin/sellers', year],
     queryFn: () => answerOf(api.GET('/api/admin/sellers', { params: { query: { year } } })),

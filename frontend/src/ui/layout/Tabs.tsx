@@ -19,6 +19,12 @@ const placeFor = (key: string, at: number, count: number): number | undefined =>
     End: count - 1,
   })[key];
 
+/** Where the row scrolls, the open tab stands in its middle. */
+function intoSight(tab: HTMLButtonElement | null) {
+  const row = tab?.parentElement;
+  if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+}
+
 /** A row of tabs that fills its width, or two where there are many. On phones it scrolls sideways when it must, and never widens the page. */
 export function Tabs({ tabs, value, onChange, label, className }: TabsProps) {
   const id = useId();
@@ -45,6 +51,7 @@ export function Tabs({ tabs, value, onChange, label, className }: TabsProps) {
             key={tab.value}
             type="button"
             role="tab"
+            ref={tab === open ? intoSight : undefined}
             id={`${id}-${tab.value}`}
             aria-selected={tab === open}
             aria-controls={tab === open ? `${id}-panel` : undefined}
