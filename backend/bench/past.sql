@@ -34,6 +34,10 @@ INSERT INTO installer_services (user_id, service_type, outcode, radius_miles, la
   SELECT installer, 'cctv', 'LS1', 20, 53.8, -1.5, true FROM made_people;
 INSERT INTO payout_accounts (user_id, provider_account_id, status, ready_at, check_at)
   SELECT installer, 'acct_' || n, 'ready', now(), 'infinity' FROM made_people;
+INSERT INTO tax_details (user_id, asked_at, given_at, kind, first_name, last_name, street, town, postcode, date_of_birth, number_kind,
+    sealed_number, number_end)
+  SELECT installer, now(), now(), 'individual', 'Ada', 'Made' || n, '1 High Street', 'Leeds', 'LS1 1AA', '1990-01-01', 'nino', '\x00', '56C'
+    FROM made_people;
 INSERT INTO notification_preferences (user_id, category, channel, wanted)
   SELECT installer, 'new-leads', 'sms', false FROM made_people;
 
@@ -80,6 +84,9 @@ INSERT INTO payouts (id, subject_id, payee_id, charge_id, description, gross_pen
     requested_at, due_at, sent_at, paid_at, check_at, fee_line_id)
   SELECT payout, award, installer, CASE WHEN is_job THEN price END, 'Payout for Dish ' || n, 24000, 1200, 22800, 'paid', 'tr_' || n, at, at, at, at,
          'infinity', fee FROM made WHERE is_won;
+INSERT INTO told_years (user_id, year, told_at)
+  SELECT DISTINCT installer, extract(year FROM at)::int, CASE WHEN at < date_trunc('year', clock_now()) THEN clock_now() END
+    FROM made WHERE is_won;
 INSERT INTO clawbacks (payout_id, payee_id, reason, amount_pence, settled_pence, status, provider_reversal_id, requested_at, ended_at)
   SELECT payout, installer, 'made-up', 100, 0, 'returned', 'trr_' || n, at, at FROM made WHERE is_won;
 INSERT INTO chargebacks (provider_chargeback_id, charge_id, amount_pence, currency, reason, status, opened_at, closed_at)

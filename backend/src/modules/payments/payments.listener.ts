@@ -22,6 +22,7 @@ import { CreditNotes } from './receipts/credit-notes.service.js';
 import { Receipts } from './receipts/receipts.service.js';
 import { RefundAdoption } from './refunds/refund-adoption.service.js';
 import { ManyRefunds } from './refunds/many-refunds.service.js';
+import { ToldYears } from './years/told-years.service.js';
 import { Webhooks } from './webhooks/webhooks.service.js';
 
 @Injectable()
@@ -34,6 +35,7 @@ export class PaymentsListener extends Listener {
     private readonly receipts: Receipts,
     private readonly creditNotes: CreditNotes,
     private readonly taxDetails: TaxDetails,
+    private readonly toldYears: ToldYears,
   ) {
     super();
   }
@@ -57,6 +59,9 @@ export class PaymentsListener extends Listener {
     ),
     on(payoutSent, 'ask-for-tax-details', 'follow-ups', ({ payload }) =>
       this.taxDetails.ask(payload.payeeId),
+    ),
+    on(payoutSent, 'note-the-year-of-the-pay', 'follow-ups', ({ payload, occurredAt }) =>
+      this.toldYears.note(payload.payeeId, occurredAt),
     ),
     on(refundSucceeded, 'write-the-credit-note', 'follow-ups', ({ payload }) =>
       this.creditNotes.issue(payload.chargeId),

@@ -4,9 +4,9 @@ import { sql } from '../../../platform/database/sql.js';
 import { Schedule, type ScheduledWork } from '../../../platform/messaging/events/listener.js';
 import { Sweeps } from '../../../platform/messaging/jobs/sweeps.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
+import { londonDay } from '../../../platform/time/business-days.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { yearOver } from '../payments.events.js';
-import { untoldSellersSql } from './years.reads.js';
 import { Years } from './years.service.js';
 
 const batchSize = 100;
@@ -32,13 +32,27 @@ export class ToldYears extends Schedule {
     { name: 'payments.tell-of-the-year', every: { cron: '*/10 8-19 * * *' }, run: () => this.tell() },
   ];
 
+  /** Pay was sent: when its year is over, they are told of it. Safe to repeat. @param at when */
+  async note(userId: string, at: Date): Promise<void> {
+    await sql(
+      this.database,
+      'INSERT INTO told_years (user_id, year) VALUES ($1, $2) ON CONFLICT (user_id, year) DO NOTHING',
+      [userId, Number(londonDay(at).slice(0, 4))],
+    );
+  }
+
   /** @returns how many were found */
   tell(): Promise<number> {
-    const year = this.years.present() - 1;
     return this.sweeps.through({
       name: 'tell of the year',
-      find: (resting) => sql<{ id: string }>(this.database, untoldSellersSql, [year, batchSize, resting]),
-      work: ({ id }) => this.tellOf(id, year),
+      find: (resting) =>
+        sql<{ id: string; year: number }>(
+          this.database,
+          `SELECT user_id AS id, year::int FROM told_years
+            WHERE told_at IS NULL AND year < $1 AND user_id <> ALL ($3::uuid[]) ORDER BY year, user_id LIMIT $2`,
+          [this.years.present(), batchSize, resting],
+        ),
+      work: ({ id, year }) => this.tellOf(id, year),
     });
   }
 
@@ -46,7 +60,7 @@ export class ToldYears extends Schedule {
     return this.database.transaction(async (tx) => {
       const told = await sql.affected(
         tx,
-        'INSERT INTO told_years (user_id, year, told_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+        'UPDATE told_years SET told_at = $3 WHERE user_id = $1 AND year = $2 AND told_at IS NULL',
         [userId, year, this.clock.now()],
       );
       if (told > 0) await this.outbox.record(tx, yearOver, { userId, year });

@@ -2,12 +2,14 @@ import { PaymentsBench } from '../../../../test/factories/payments.js';
 import { dpiErrors } from '../../../../test/support/hmrc/dpi-errors.js';
 import { sweepOf } from '../../../../test/support/sweeps.js';
 import { InvalidFields } from '../../../platform/errors/domain-error.js';
+import { Clock } from '../../../platform/time/clock.js';
 import { TimeTravel } from '../../../platform/time/time-travel.js';
 import { Settings } from '../../settings/settings.service.js';
 import type { GivenDetails } from '../../tax/tax-details.policy.js';
 import { TaxDetails } from '../../tax/tax-details.service.js';
 import { OperatorUnknownToHmrc } from '../payments.errors.js';
 import { SellersReport } from './sellers-report.service.js';
+import { ToldYears } from './told-years.service.js';
 import { Years } from './years.service.js';
 
 describe('what an installer was paid, by quarters', () => {
@@ -27,6 +29,7 @@ describe('what an installer was paid, by quarters', () => {
     const job = await bench.aJob({ grossPence, payeeId: to });
     const { id } = await bench.aPayout(job);
     await bench.sending.send(id);
+    await bench.rooms.app.get(ToldYears, { strict: false }).note(to, bench.rooms.app.get(Clock).now());
     return job;
   }
 
@@ -137,6 +140,19 @@ describe('what an installer was paid, by quarters', () => {
       expect(csv).toContain(',not given,');
       // Of a year in which nobody was paid there is one too.
       expect(await dpiErrors(await report().xml(2029))).toEqual([]);
+    });
+
+    it('are noted with the pay, by London’s day', async () => {
+      const notes = bench.rooms.app.get(ToldYears, { strict: false });
+      const of = await bench.aPayer();
+      await notes.note(of, new Date('2040-12-31T23:59:00Z'));
+      await notes.note(of, new Date('2041-01-01T00:00:00Z'));
+      await notes.note(of, new Date('2041-06-01T00:00:00Z'));
+      expect(
+        await bench.rooms.database.query('SELECT year FROM told_years WHERE user_id = $1 ORDER BY year', [
+          of,
+        ]),
+      ).toEqual([{ year: 2040 }, { year: 2041 }]);
     });
 
     it('are told to each of them in January, once, also when the market was shut', async () => {

@@ -13,6 +13,6 @@ import { Years } from './years.service.js';
   imports: [AuthModule, SettingsModule, TaxModule],
   controllers: [YearsController, YearsAdminController],
   providers: [Years, SellersReport, ToldYears],
-  exports: [Years],
+  exports: [Years, ToldYears],
 })
 export class YearsModule {}

@@ -91,11 +91,3 @@ export const sellersSql = `
     FROM quarters q JOIN users u ON u.id = q.user_id LEFT JOIN installers i ON i.user_id = u.id
     LEFT JOIN tax_details t ON t.user_id = u.id LEFT JOIN payout_accounts a ON a.user_id = u.id
    GROUP BY u.id, i.user_id, t.user_id, a.id ORDER BY lower(u.last_name), lower(u.first_name), u.id`;
-
-/** Up to $2 people who were paid in the year $1 and were not told so, none of $3. */
-export const untoldSellersSql = `
-  SELECT p.payee_id AS id FROM payouts p
-   WHERE p.sent_at IS NOT NULL AND ${inYear('p.sent_at')}
-     AND NOT EXISTS (SELECT FROM told_years y WHERE y.user_id = p.payee_id AND y.year = $1)
-     AND p.payee_id <> ALL ($3::uuid[])
-   GROUP BY p.payee_id ORDER BY p.payee_id LIMIT $2`;

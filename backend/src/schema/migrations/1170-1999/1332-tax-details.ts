@@ -43,10 +43,14 @@ export class TaxDetails1700000001332 implements MigrationInterface {
       CREATE TABLE told_years (
         user_id uuid NOT NULL REFERENCES users,
         year smallint NOT NULL CHECK (year BETWEEN 2000 AND 9999),
-        told_at timestamptz NOT NULL,
+        told_at timestamptz,
         PRIMARY KEY (user_id, year)
       );
-      COMMENT ON TABLE told_years IS 'Who was told what they were paid in a year, as HMRC is told it.';
+      COMMENT ON TABLE told_years IS 'Who was paid in a year, and when they were told how much, as HMRC is told it.';
+      CREATE INDEX told_years_to_come ON told_years (year, user_id) WHERE told_at IS NULL;
+      INSERT INTO told_years (user_id, year)
+      SELECT DISTINCT payee_id, extract(year FROM sent_at AT TIME ZONE 'Europe/London')::int FROM payouts
+       WHERE sent_at >= date_trunc('year', clock_now() AT TIME ZONE 'Europe/London') AT TIME ZONE 'Europe/London';
 
       ALTER TABLE settings
         ADD COLUMN operator_tax_reference text NOT NULL DEFAULT '',
