@@ -228,6 +228,7 @@ export const anAssignment = (facts: Partial<Assignment> = {}): Assignment => ({
     dueAt: null,
   },
   offer: { ...wholeJob('240.00'), price: '240.00' },
+  invoices: [],
   installer: { ...aParty, id: 'rosa', name: 'Rosa Field', email: 'rosa@dishes.test' },
   customer: { ...aParty, id: 'kim', name: 'Kim Holt', email: 'kim@home.test' },
   acceptedAt: '2026-11-20T10:00:00Z',

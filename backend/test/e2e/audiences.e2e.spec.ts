@@ -221,6 +221,7 @@ describe('what somebody may be told', () => {
       ...{ users: userIds, installers: userIds, rank: userIds },
       threads: [...threadIds, ...userIds],
       audit: await of('audit_entries'),
+      invoices: await of('work_invoices'),
       disputes: await of('disputes'),
       ledger: await of('ledger_transactions'),
       operations: await of('provider_operations'),

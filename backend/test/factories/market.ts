@@ -130,6 +130,11 @@ export class Market {
   ): Promise<{ id: string; lead: Lead; bid: Bid }> {
     const lead = on ?? (await aPostedJob(this.rooms.app, customer.id));
     const bid = await this.bid(installer, lead, price);
+    return { id: await this.won(customer, bid), lead, bid };
+  }
+
+  /** The owner chooses a bid and pays for it. @returns the id of the award, and of its assignment */
+  async won(customer: User, bid: Bid): Promise<string> {
     const { clientSecret } = await this.choose(customer, bid);
     await this.bank.confirm(clientSecret);
     const [award] = await this.rooms.database.query<{ id: string; chargeId: string }>(
@@ -139,7 +144,7 @@ export class Market {
     if (!award) throw new Error('Nobody asked for an award');
     await this.rooms.app.get(Charges).refresh(award.chargeId);
     await this.awards.finish(award.id);
-    return { id: award.id, lead, bid };
+    return award.id;
   }
 
   /** The owner chooses a bid; the card form's facts. */

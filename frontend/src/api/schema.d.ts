@@ -1905,6 +1905,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/assignments/{id}/invoices/{invoiceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["WorkInvoicesController_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/assignments/{id}/price": {
         parameters: {
             query?: never;
@@ -2443,6 +2459,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["BidsController_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bids/{id}/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["QuotesController_file"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3993,6 +4025,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             installer: components["schemas"]["PartyView"];
+            invoices: components["schemas"]["WorkInvoiceView"][];
             /** Format: uuid */
             leadId: string;
             /** @example 228.00 */
@@ -6716,6 +6749,18 @@ export interface components {
             since: string;
             /** @example 0.3.0 */
             version: string;
+        };
+        WorkInvoiceView: {
+            /** @example 240.00 */
+            amount: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            issuedAt: string;
+            /** @enum {string} */
+            kind: "invoice" | "credit";
+            /** @example INV-000012 */
+            number: string;
         };
         WorkOwner: {
             /** Format: uuid */
@@ -11066,6 +11111,37 @@ export interface operations {
             };
         };
     };
+    WorkInvoicesController_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                invoiceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     PriceChangesController_propose: {
         parameters: {
             query?: never;
@@ -12217,6 +12293,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AcceptAnswer"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    QuotesController_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             /** @description Refused */

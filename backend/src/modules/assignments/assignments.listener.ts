@@ -18,7 +18,9 @@ import {
 import { reversedByHand } from '../payments/payments.policy.js';
 import { Assignment } from './assignment.entity.js';
 import { AssignmentLock } from './prices/assignment-lock.service.js';
+import { assignmentCancelled, disputeResolved, priceLowered, workApproved } from './assignments.events.js';
 import { Disputes } from './disputes/disputes.service.js';
+import { WorkInvoices } from './invoices/invoices.service.js';
 import { PriceChange } from './price-change.entity.js';
 import { PricePayments } from './prices/price-payments.service.js';
 import { WonPrices } from './prices/won-prices.service.js';
@@ -34,11 +36,24 @@ export class AssignmentsListener extends Listener {
     private readonly disputes: Disputes,
     private readonly prices: PricePayments,
     private readonly won: WonPrices,
+    private readonly invoices: WorkInvoices,
   ) {
     super();
   }
 
   readonly subscriptions = [
+    on(workApproved, 'invoice-the-approved-work', 'maintenance', ({ payload }) =>
+      this.invoices.keepUp(payload.assignmentId),
+    ),
+    on(disputeResolved, 'invoice-the-decided-work', 'maintenance', ({ payload }) =>
+      this.invoices.keepUp(payload.assignmentId),
+    ),
+    on(priceLowered, 'credit-the-lowered-price', 'maintenance', ({ payload }) =>
+      this.invoices.keepUp(payload.assignmentId),
+    ),
+    on(assignmentCancelled, 'credit-the-cancelled-work', 'maintenance', ({ payload }) =>
+      this.invoices.keepUp(payload.assignmentId),
+    ),
     on(chargeSucceeded, 'carry-in-the-added-price', 'webhooks', ({ payload }) =>
       this.ofExtra(payload, (changeId) => this.prices.settle(changeId)),
     ),

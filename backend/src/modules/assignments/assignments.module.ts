@@ -46,6 +46,9 @@ import { ContractCancellation } from './contract-cancellation.entity.js';
 import { ContractCancellations } from './ending/contract-cancellations.service.js';
 import { ContractCancellationsController } from './ending/contract-cancellations.controller.js';
 import { WorkDay } from './work-day.entity.js';
+import { WorkInvoice } from './work-invoice.entity.js';
+import { WorkInvoicesController } from './invoices/invoices.controller.js';
+import { WorkInvoices } from './invoices/invoices.service.js';
 import { WorkDaysController } from './days/work-days.controller.js';
 import { CalendarAddressController, CalendarFeedController } from './days/calendar-feeds.controller.js';
 import { CalendarFeeds } from './days/calendar-feeds.service.js';
@@ -63,6 +66,7 @@ import { Work } from './work/work.service.js';
       Dispute,
       PriceChange,
       WorkDay,
+      WorkInvoice,
       ContractCancellation,
     ]),
     AuthModule,
@@ -76,6 +80,7 @@ import { Work } from './work/work.service.js';
   controllers: [
     JobDetailController,
     AssignmentsController,
+    WorkInvoicesController,
     DisputesController,
     ContractCancellationsController,
     PriceChangesController,
@@ -108,6 +113,7 @@ import { Work } from './work/work.service.js';
     HeldPrices,
     PriceChanges,
     WorkDays,
+    WorkInvoices,
     CalendarFeeds,
     PricePayments,
     WonPrices,

@@ -1,3 +1,4 @@
+import { WorkInvoiceView } from './invoices/invoices.views.js';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { FileView } from '../files/files.views.js';
 import { AgreedOfferView } from '../bids/bids/bid-lines.views.js';
@@ -187,6 +188,8 @@ export class AssignmentView extends AssignmentSummary {
   @ApiProperty({ type: AgreedOfferView }) offer!: AgreedOfferView;
   /** null for an installer who left, whose job was called off, or whose work ended more than 30 days ago. */
   @ApiProperty({ type: WorkPlaceView, nullable: true }) place!: WorkPlaceView | null;
+  /** What its installer invoiced for it, the oldest first. */
+  @ApiProperty({ type: [WorkInvoiceView] }) invoices!: WorkInvoiceView[];
   /** What the job says. */
   @ApiProperty() description!: string;
   /** The job's own photos; none where there is no place. */

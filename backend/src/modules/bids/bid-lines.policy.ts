@@ -62,3 +62,36 @@ export function vatOfLines(lines: readonly Pick<PricedLine, 'amountPence' | 'vat
   const parts = lines.map(vatOfLine).filter((pence) => pence !== null);
   return parts.length === 0 ? null : parts.reduce((sum, pence) => sum + pence, 0);
 }
+
+const kindLabels = { labour: 'Labour', materials: 'Materials', other: '' } as const;
+
+/** A line on a paper. */
+export interface PaperLine extends Pick<PricedLine, 'kind' | 'text' | 'amountPence' | 'vatRate'> {
+  readonly vatPence: number;
+}
+
+/**
+ * Lines as a quote or an invoice sets them: of who charges VAT each without it, then the VAT of each rate (VAT Regulations 1995,
+ * regulation 14).
+ */
+export function paperLines(lines: readonly PaperLine[], isVat: boolean): { label: string; amount: string }[] {
+  const said = lines.map(({ kind, text, vatRate, amountPence, vatPence }) => ({
+    label: [
+      kind === 'other' ? text : `${kindLabels[kind]}: ${text}`,
+      ...(isVat && vatRate !== null ? [`VAT ${vatRate} %`] : []),
+    ].join(', '),
+    amount: poundsLabel(amountPence - (isVat ? vatPence : 0)),
+  }));
+  if (!isVat) return said;
+  const rates = [...new Set(lines.flatMap(({ vatRate }) => vatRate ?? []))].toSorted(
+    (one, other) => other - one,
+  );
+  return [
+    ...said,
+    ...rates.map((rate) => {
+      const of = lines.filter(({ vatRate }) => vatRate === rate);
+      const vat = of.reduce((sum, { vatPence }) => sum + vatPence, 0);
+      return { label: `VAT at ${rate} % of ${poundsLabel(totalOf(of) - vat)}`, amount: poundsLabel(vat) };
+    }),
+  ];
+}

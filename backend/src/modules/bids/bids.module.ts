@@ -36,6 +36,8 @@ import { Invitations } from './invitations/invitations.service.js';
 import { PaymentRequest } from './payment-request.entity.js';
 import { PaymentRequests } from './awards/payment-requests.service.js';
 import { LosingBids } from './awards/losing-bids.service.js';
+import { Quotes } from './quotes/quotes.service.js';
+import { QuotesController } from './quotes/quotes.controller.js';
 import { PictureAudience } from './board/picture-audience.service.js';
 import { ExternalMoney } from './awards/external-money.service.js';
 import { AwardTerms } from './award-terms.entity.js';
@@ -58,6 +60,7 @@ import { SettingsModule } from '../settings/settings.module.js';
     LeadsModule,
   ],
   controllers: [
+    QuotesController,
     BidsAdminController,
     LeadBoardAdminController,
     LeadBoardController,
@@ -65,6 +68,7 @@ import { SettingsModule } from '../settings/settings.module.js';
     InvitationsController,
   ],
   providers: [
+    Quotes,
     Unlocks,
     DepositReturns,
     Bids,

@@ -24,6 +24,7 @@ import { ProposalNotice } from './ProposalNotice';
 import { ReturnedNotice } from './ReturnedNotice';
 import { statusLook, type Viewer } from './standing';
 import { Story } from './Story';
+import { WorkInvoices } from './WorkInvoices';
 
 const OfferLines = lazyWithRetry(async () => ({
   default: (await import('../../ui/layout/OfferLines')).OfferLines,
@@ -159,6 +160,7 @@ function Agreed({ assignment, viewer }: { assignment: Assignment; viewer: Viewer
         ]}
       />
       <Offered assignment={assignment} />
+      <WorkInvoices assignment={assignment} />
       {assignment.day && <AgreedDay id={assignment.id} day={assignment.day} viewer={viewer} />}
       {viewer === 'customer' && isHeld(assignment) && (
         <p className="border-t border-line py-3 text-sm text-ink-2">

@@ -4,6 +4,7 @@ import { Badge } from '../../ui/mark/Badge';
 import { Card } from '../../ui/layout/Card';
 import { formatDateTime } from '../../ui/text/dates';
 import { ServiceIcon } from '../../ui/mark/ServiceIcon';
+import { QuoteLink } from '../../ui/layout/QuoteLink';
 import { placeText } from '../../ui/text/placeText';
 import { BidDetails, type BidDetailsProps } from './BidDetails';
 import { bidStatusLook } from './bidStatus';
@@ -33,6 +34,7 @@ export function BidCard({ bid, ...acts }: BidDetailsProps) {
         <p className="tabular mt-3 text-sm text-ink-3">
           Lead #{bid.leadId.slice(-8)} · Submitted {formatDateTime(bid.createdAt)}
         </p>
+        <QuoteLink bidId={bid.id} />
         <BidDetails bid={bid} {...acts} />
       </article>
     </Card>

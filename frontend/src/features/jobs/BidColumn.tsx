@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button/buttonClass';
 import { cx } from '../../ui/cx';
 import { EarlierBids } from '../../ui/layout/EarlierBids';
 import { OfferLines } from '../../ui/layout/OfferLines';
+import { QuoteLink } from '../../ui/layout/QuoteLink';
 import { formatMonth } from '../../ui/text/dates';
 import { Money } from '../../ui/text/Money';
 import { Notice } from '../../ui/state/Notice';
@@ -84,6 +85,9 @@ export function BidColumn({ bid, decided, onAccept, onReject }: BidColumnProps) 
           </div>
         )}
       </dl>
+      <p className="-my-2">
+        <QuoteLink bidId={bid.id} />
+      </p>
       <p className={cx('whitespace-pre-line', bid.message ? 'text-ink-2' : 'text-ink-3')}>
         {bid.message || 'No message.'}
       </p>

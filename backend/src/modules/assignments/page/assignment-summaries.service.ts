@@ -8,6 +8,8 @@ import { Users } from '../../auth/users.service.js';
 import { Installers } from '../../installers/installers.service.js';
 import { BidLines } from '../../bids/bids/bid-lines.service.js';
 import type { AgreedOfferView } from '../../bids/bids/bid-lines.views.js';
+import { WorkInvoices } from '../invoices/invoices.service.js';
+import type { WorkInvoiceView } from '../invoices/invoices.views.js';
 import { assignmentFacts, type Assignment } from '../assignment.entity.js';
 import { hasEndedForGood, type Reader } from '../assignments.policy.js';
 import type { AssignmentSummary, PartyView } from '../assignments.views.js';
@@ -41,6 +43,7 @@ export class AssignmentSummaries {
     private readonly users: Users,
     private readonly installers: Installers,
     private readonly lines: BidLines,
+    private readonly workInvoices: WorkInvoices,
   ) {}
 
   async list(reader: Reader, query: ListQuery): Promise<Page<AssignmentSummary>> {
@@ -51,6 +54,11 @@ export class AssignmentSummaries {
   /** What was agreed at the award, line by line. */
   offer(id: string): Promise<AgreedOfferView> {
     return this.lines.ofAward(id);
+  }
+
+  /** What its installer invoiced for the work. */
+  invoices(id: string): Promise<WorkInvoiceView[]> {
+    return this.workInvoices.of(id);
   }
 
   /** In the order of the rows. */

@@ -74,17 +74,19 @@ export class AssignmentViews {
     const lead = await this.leads.get(assignment.leadId);
     const { title, description } = lead;
     const isPlaceShown = maySeePlace(reader, assignment, this.clock.now());
-    const [payout, cancel, price, returned, dispute, reviews, day, offer, contract] = await Promise.all([
-      this.payouts.ofSubject(id),
-      this.open.proposal(id),
-      this.open.price(id),
-      this.returnedOf(assignment),
-      this.open.latestDispute(id),
-      this.reviews.ofJob(id, { id: reader.id, isStaff: reader.role === 'admin' }),
-      this.open.days(id),
-      this.summaries.offer(id),
-      this.open.contract(assignment),
-    ]);
+    const [payout, cancel, price, returned, dispute, reviews, day, offer, contract, invoices] =
+      await Promise.all([
+        this.payouts.ofSubject(id),
+        this.open.proposal(id),
+        this.open.price(id),
+        this.returnedOf(assignment),
+        this.open.latestDispute(id),
+        this.reviews.ofJob(id, { id: reader.id, isStaff: reader.role === 'admin' }),
+        this.open.days(id),
+        this.summaries.offer(id),
+        this.open.contract(assignment),
+        this.summaries.invoices(id),
+      ]);
     if (dispute && reader.role === 'admin') await this.reads.note(reader.id, dispute.id);
     const [summary] = await this.summaries.of([{ ...assignment, title }]);
     const isPayee = reader.id === assignment.installerId;
@@ -92,6 +94,7 @@ export class AssignmentViews {
     const facts = {
       ...(summary as AssignmentSummary),
       offer,
+      invoices,
       place: isPlaceShown ? placeView(lead) : null,
       description,
       photos: isPlaceShown ? (await this.photos.byJob(lead.id)).map(fileView) : [],

@@ -18,11 +18,25 @@ export class BidLines {
 
   /** @throws NotFound */
   async ofAward(awardId: string): Promise<AgreedOfferView> {
+    const { lines, pricePence } = await this.agreed(awardId);
+    return { ...offerView(lines, pricePence), price: poundsText(pricePence) };
+  }
+
+  /** The same in pence, and the number by which its installer charges VAT; null: they charge none. @throws NotFound */
+  async pricedOfAward(
+    awardId: string,
+  ): Promise<{ pricePence: number; lines: readonly PricedLine[]; vatNumber: string | null }> {
+    const { lines, pricePence } = await this.agreed(awardId);
+    const vatNumber = lines?.find((line) => line.vatNumber !== null)?.vatNumber ?? null;
+    return { pricePence, lines: lines ?? [wholeJob(pricePence)], vatNumber };
+  }
+
+  private async agreed(awardId: string): Promise<{ pricePence: number; lines: LineRow[] | null }> {
     const [row] = await sql<{ pricePence: number; lines: LineRow[] | null }>(this.database, agreedSql, [
       awardId,
     ]);
     if (!row) throw new NotFound();
-    return { ...offerView(row.lines, row.pricePence), price: poundsText(row.pricePence) };
+    return row;
   }
 }
 

@@ -13,6 +13,8 @@ export interface ReceiptPage extends ReceiptContent {
   readonly to: readonly string[];
   /** How the payment is called at the payment provider; null when it has no name there. */
   readonly reference: string | null;
+  /** Whose paper it is, where it is not ours: its head bears this name and not our mark. */
+  readonly head?: string;
 }
 
 type Doc = InstanceType<typeof PDFDocument>;
@@ -69,7 +71,7 @@ export async function receiptPdf(page: ReceiptPage): Promise<Buffer> {
   for (const [name, file] of Object.entries(faces)) doc.registerFont(name, file());
   const root = doc.struct('Document');
   doc.addStructure(root);
-  letterhead(doc, root);
+  letterhead(doc, root, page.head);
   put(doc, root, 'H1', title, { weight: 'bold', size: 20 });
   doc.y += 2;
   put(doc, root, 'P', page.description, { color: soft });
@@ -89,9 +91,16 @@ export async function receiptPdf(page: ReceiptPage): Promise<Buffer> {
   return done;
 }
 
-/** The mark of the site, as its favicon has it, and the name. */
-function letterhead(doc: Doc, root: Element): void {
+/** The mark of the site, as its favicon has it, and the name; or the name of somebody else. */
+function letterhead(doc: Doc, root: Element, head?: string): void {
   const top = doc.y;
+  if (head !== undefined) {
+    put(doc, root, 'P', head, { weight: 'bold', size: 14 });
+    doc.y += 14;
+    rule(doc);
+    doc.y += 22;
+    return;
+  }
   const mark = (): void => {
     doc
       .save()

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../../auth/auth.module.js';
 import { CreditNotes } from './credit-notes.service.js';
 import { Attachments } from './attachments.service.js';
+import { Papers } from './papers.service.js';
 import { ReceiptRows } from './receipt-rows.service.js';
 import { Receipt } from './receipt.entity.js';
 import { Receipts } from './receipts.service.js';
@@ -11,7 +12,7 @@ import { SettingsModule } from '../../settings/settings.module.js';
 /** Receipts and credit notes. */
 @Module({
   imports: [AuthModule, SettingsModule, TypeOrmModule.forFeature([Receipt])],
-  providers: [CreditNotes, Attachments, ReceiptRows, Receipts],
-  exports: [CreditNotes, Attachments, Receipts],
+  providers: [CreditNotes, Attachments, Papers, ReceiptRows, Receipts],
+  exports: [CreditNotes, Attachments, Papers, Receipts],
 })
 export class ReceiptsModule {}

@@ -64,6 +64,11 @@ export const moneyTables: Readonly<Record<string, HeldTable>> = {
     },
     plain: 'reminders next_at',
   }),
+  work_invoices: about('money', {
+    says: 'Invoices and credit notes for work, by installer and to customer',
+    whose: 'installer_id, assignment_id > assignments.customer_id',
+    personal: { keep: 'id assignment_id installer_id kind number was_pence becomes_pence issued_at' },
+  }),
   told_years: about('money', {
     says: 'That you were told what you were paid in a year',
     whose: 'user_id',

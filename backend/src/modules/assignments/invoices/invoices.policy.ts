@@ -1,0 +1,101 @@
+import { vatIn } from '../../../platform/money/vat.js';
+import { poundsLabel } from '../../../platform/money/pence.js';
+import { paperLines, type PaperLine, type PricedLine } from '../../bids/bid-lines.policy.js';
+import type { Assignment } from '../assignment.entity.js';
+import type { WorkInvoice, WorkInvoiceKind } from '../work-invoice.entity.js';
+
+/**
+ * What the customer owes for the work, in pence: what staff decided, or the price of approved work; null while nobody knows.
+ * @param decidedPence the installer's part by the latest decision; null: there was none
+ */
+export function owedFor(
+  { status, pricePence }: Pick<Assignment, 'status' | 'pricePence'>,
+  decidedPence: number | null,
+): number | null {
+  if (status === 'disputed' || status === 'active' || status === 'submitted') return null;
+  if (decidedPence !== null) return decidedPence;
+  return status === 'approved' ? pricePence : 0;
+}
+
+/** E.g. `INV-000012`; each installer counts their own. */
+export const invoiceLabel = ({ kind, number }: Pick<WorkInvoice, 'kind' | 'number'>): string =>
+  `${kind === 'invoice' ? 'INV' : 'CRN'}-${String(number).padStart(6, '0')}`;
+
+/**
+ * An amount shared among the lines of a price as they make it up, to the penny: each ends where its part of the whole ends. The same
+ * amount as the price gives the lines themselves.
+ */
+export function shared(lines: readonly Pick<PricedLine, 'amountPence'>[], pence: number): number[] {
+  const whole = lines.reduce((sum, { amountPence }) => sum + amountPence, 0);
+  let before = 0;
+  let given = 0;
+  return lines.map(({ amountPence }) => {
+    before += amountPence;
+    const end = Math.round((before * pence) / whole);
+    const part = end - given;
+    given = end;
+    return part;
+  });
+}
+
+/** What a document adds to, or takes from, each line that was agreed. All its documents together charge the VAT of what stands. */
+export function invoicedLines(
+  agreed: readonly PricedLine[],
+  { wasPence, becomesPence }: Pick<WorkInvoice, 'wasPence' | 'becomesPence'>,
+): PaperLine[] {
+  const [was, becomes] = [shared(agreed, wasPence), shared(agreed, becomesPence)];
+  const sign = becomesPence > wasPence ? 1 : -1;
+  return agreed.flatMap(({ kind, text, vatRate }, at) => {
+    const [before = 0, after = 0] = [was[at], becomes[at]];
+    if (before === after) return [];
+    const vat = (pence: number): number => (vatRate === null ? 0 : vatIn(pence, vatRate));
+    const vatPence = sign * (vat(after) - vat(before));
+    return [{ kind, text, vatRate, amountPence: sign * (after - before), vatPence }];
+  });
+}
+
+interface Asked {
+  readonly kind: WorkInvoiceKind;
+  readonly lines: readonly PaperLine[];
+  /** The installer charges VAT. */
+  readonly isVat: boolean;
+  /** What the bid came to. */
+  readonly agreedPence: number;
+  /** What all documents come to. */
+  readonly becomesPence: number;
+  /** The first document of the work, where this is another. */
+  readonly first: string | null;
+}
+
+/** What the document says beside who issues it to whom. */
+export function saidOf({ kind, lines, isVat, agreedPence, becomesPence, first }: Asked): {
+  title: string;
+  lines: { label: string; amount: string }[];
+  total: { label: string; amount: string };
+  notes: string[];
+} {
+  const isInvoice = kind === 'invoice';
+  const name = isInvoice ? 'invoice' : 'credit note';
+  return {
+    title: isVat ? `VAT ${name}` : `${name[0]?.toUpperCase()}${name.slice(1)}`,
+    lines: paperLines(lines, isVat),
+    total: {
+      label: isInvoice ? 'Total' : 'Total credited',
+      amount: poundsLabel(lines.reduce((sum, { amountPence }) => sum + amountPence, 0)),
+    },
+    notes: [
+      ...(first === null
+        ? []
+        : [`This document belongs to ${first}. Together they come to ${poundsLabel(becomesPence)}.`]),
+      ...(becomesPence === agreedPence || becomesPence === 0
+        ? []
+        : [
+            `The bid came to ${poundsLabel(agreedPence)}, and ${poundsLabel(becomesPence)} is paid for the work: each line has its part of that.`,
+          ]),
+      isInvoice
+        ? 'Paid through RightInstaller. Nothing is left to pay.'
+        : 'What was paid above that went back, or goes back, by the way it came.',
+      ...(isVat ? [] : ['No VAT is charged.']),
+    ],
+  };
+}

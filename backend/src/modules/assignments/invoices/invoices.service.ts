@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
+import { NotFound } from '../../../platform/errors/domain-error.js';
+import { placeName } from '../../../platform/geo/outward-places.js';
+import { Live } from '../../../platform/http/live/live.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { BidLines } from '../../bids/bids/bid-lines.service.js';
+import type { Lead } from '../../leads/lead.entity.js';
+import { Leads } from '../../leads/leads.service.js';
+import { Users } from '../../auth/users.service.js';
+import { Papers } from '../../payments/receipts/papers.service.js';
+import { Assignment } from '../assignment.entity.js';
+import { assertMayRead, type Reader } from '../assignments.policy.js';
+import { AssignmentRows } from '../assignment-rows.service.js';
+import { WorkInvoice } from '../work-invoice.entity.js';
+import { invoicedLines, invoiceLabel, owedFor, saidOf } from './invoices.policy.js';
+import { decidedSql } from './invoices.reads.js';
+import { workInvoiceView, type WorkInvoiceView } from './invoices.views.js';
+
+/** Invoices and credit notes in the installer's name, with their own numbers: to the customer, or to us for a lead of ours. */
+@Injectable()
+export class WorkInvoices {
+  constructor(
+    private readonly database: Database,
+    private readonly rows: AssignmentRows,
+    private readonly lines: BidLines,
+    private readonly leads: Leads,
+    private readonly users: Users,
+    private readonly papers: Papers,
+    private readonly live: Live,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Writes what is missing between what was invoiced and what is owed for the work. Safe to repeat. */
+  async keepUp(assignmentId: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const assignment = await repository(tx, Assignment).findOne({
+        where: { id: assignmentId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!assignment) return;
+      const [decided] = await sql<{ pence: number }>(tx, decidedSql, [assignmentId]);
+      const owed = owedFor(assignment, decided?.pence ?? null);
+      const { installerId, customerId } = assignment;
+      const [last] = await repository(tx, WorkInvoice).find({
+        where: { assignmentId },
+        order: { issuedAt: 'DESC', id: 'DESC' },
+        take: 1,
+      });
+      const was = last?.becomesPence ?? 0;
+      if (owed === null || owed === was) return;
+      await sql(tx, nextInvoiceSql, [assignmentId, installerId, was, owed, this.clock.now()]);
+      for (const id of [installerId, customerId]) if (id) await this.live.changed(tx, id, ['assignments']);
+    });
+  }
+
+  /** Of one piece of work, the oldest first. */
+  async of(assignmentId: string): Promise<WorkInvoiceView[]> {
+    return (await this.all(assignmentId)).map(workInvoiceView);
+  }
+
+  /** One as PDF. @throws NotFound for all but both sides and staff */
+  async file(reader: Reader, assignmentId: string, id: string): Promise<{ name: string; bytes: Buffer }> {
+    const assignment = await this.rows.get(assignmentId);
+    assertMayRead(reader, assignment);
+    const all = await this.all(assignmentId);
+    const invoice = all.find((one) => one.id === id);
+    if (!invoice) throw new NotFound();
+    const [lead, agreed] = await Promise.all([
+      this.leads.get(assignment.leadId),
+      this.lines.pricedOfAward(assignmentId),
+    ]);
+    const number = invoiceLabel(invoice);
+    const [first] = all;
+    const { kind, becomesPence, issuedAt } = invoice;
+    const [from, to] = await Promise.all([
+      this.papers.party(assignment.installerId, agreed.vatNumber),
+      this.customerOf(assignment.customerId, lead),
+    ]);
+    const said = saidOf({
+      ...{ kind, becomesPence, agreedPence: agreed.pricePence, isVat: agreed.vatNumber !== null },
+      lines: invoicedLines(agreed.lines, invoice),
+      first: first && first.id !== id ? invoiceLabel(first) : null,
+    });
+    const bytes = await this.papers.draw({
+      ...{ ...said, number, issuedAt, to, issuer: from, reference: null },
+      ...{ description: `Job: ${lead.title}`, head: from[0] ?? '' },
+    });
+    return { name: `${number}.pdf`, bytes };
+  }
+
+  /** A private customer is named with the town alone: where they live is nobody's business when the work is done. */
+  private async customerOf(customerId: string | null, lead: Lead): Promise<string[]> {
+    if (customerId === null) return this.papers.operator();
+    const customer = await this.users.find(customerId);
+    if (!customer || customer.companyName !== null) return this.papers.party(customerId, null);
+    return [`${customer.firstName} ${customer.lastName}`, placeName(lead)];
+  }
+
+  private all(assignmentId: string): Promise<WorkInvoice[]> {
+    return repository(this.database, WorkInvoice).find({
+      where: { assignmentId },
+      order: { issuedAt: 'ASC', id: 'ASC' },
+    });
+  }
+}
+
+/** The next document of the work $1 of the installer $2: from $3 to $4 pence, at $5. Two at once are one too many: the second is tried again. */
+const nextInvoiceSql = `
+  INSERT INTO work_invoices (assignment_id, installer_id, number, was_pence, becomes_pence, issued_at)
+  SELECT $1, $2, (SELECT coalesce(max(number), 0) + 1 FROM work_invoices
+                   WHERE installer_id = $2 AND kind = CASE WHEN $4::int > $3::int THEN 'invoice' ELSE 'credit' END), $3, $4, $5`;

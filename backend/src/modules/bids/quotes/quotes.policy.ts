@@ -1,0 +1,33 @@
+import { poundsLabel } from '../../../platform/money/pence.js';
+import { paperLines, vatOfLine, type PricedLine } from '../bid-lines.policy.js';
+
+/** E.g. `Q-000012`, and `Q-000012/2` once the bid was changed. @param count of its installer's bids, this one among them */
+export const quoteLabel = (count: number, edition: number): string =>
+  `Q-${String(count).padStart(6, '0')}${edition > 1 ? `/${edition}` : ''}`;
+
+interface Quoted {
+  readonly lines: readonly PricedLine[];
+  readonly pricePence: number;
+  /** The installer charges VAT. */
+  readonly isVat: boolean;
+  readonly eta: string;
+  /** It can still be chosen. */
+  readonly isOpen: boolean;
+}
+
+/** What a quote says beside who makes it to whom. */
+export const quoteOf = ({ lines, pricePence, isVat, eta, isOpen }: Quoted) => ({
+  title: 'Quote',
+  lines: paperLines(
+    lines.map((line) => ({ ...line, vatPence: vatOfLine(line) ?? 0 })),
+    isVat,
+  ),
+  total: { label: 'Price of the job', amount: poundsLabel(pricePence) },
+  notes: [
+    `Ready in: ${eta}`,
+    isOpen
+      ? 'It stands until the installer changes or withdraws it, or the job closes. Who chooses it pays through RightInstaller; the payment is held until the work is approved.'
+      : 'It can be chosen no more.',
+    ...(isVat ? [] : ['No VAT is charged.']),
+  ],
+});

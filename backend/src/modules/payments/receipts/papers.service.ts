@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { productName } from '../../../config/product.js';
+import { Database } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
+import { operatorOf } from '../../settings/settings.policy.js';
+import { Settings } from '../../settings/settings.service.js';
+import { addressee, issuerOf } from './receipt.content.js';
+import { receiptPdf, type ReceiptPage } from './receipt.pdf.js';
+import { partySql, type Party } from './receipts.reads.js';
+
+/** Draws papers that are not receipts of ours, such as the invoices of installers. */
+@Injectable()
+export class Papers {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Who somebody is on a paper, a line each. @param vatNumber that of the paper; null: it charges no VAT */
+  async party(userId: string, vatNumber: string | null): Promise<string[]> {
+    const [party] = await sql<Party>(this.database, partySql, [userId]);
+    return addressee(party && { ...party, vatNumber });
+  }
+
+  /** Who the operator is, a line each. */
+  async operator(): Promise<string[]> {
+    return issuerOf(productName, operatorOf(await this.settings.current()));
+  }
+
+  draw(page: ReceiptPage): Promise<Buffer> {
+    return receiptPdf(page);
+  }
+}
