@@ -5,11 +5,14 @@ import { Schedule, type ScheduledWork } from '../../../platform/messaging/events
 import { Sweeps } from '../../../platform/messaging/jobs/sweeps.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { londonDay } from '../../../platform/time/business-days.js';
+import { londonTime } from '../../../platform/time/london.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { yearOver } from '../payments.events.js';
 import { Years } from './years.service.js';
 
 const batchSize = 100;
+/** Minutes of London's day. */
+const daytime = { from: 8 * 60, to: 20 * 60 };
 
 /**
  * Tells each installer in January what they were paid in the year before: the law wants them to have, by the 31st, what HMRC is told of
@@ -28,8 +31,7 @@ export class ToldYears extends Schedule {
   }
 
   readonly work: readonly ScheduledWork[] = [
-    // Every ten minutes by day: a batch each, and nobody's telephone rings at night.
-    { name: 'payments.tell-of-the-year', every: { cron: '*/10 8-19 * * *' }, run: () => this.tell() },
+    { name: 'payments.tell-of-the-year', every: 'sweep', run: () => this.tell() },
   ];
 
   /** Pay was sent: when its year is over, they are told of it. Safe to repeat. @param at when */
@@ -41,8 +43,10 @@ export class ToldYears extends Schedule {
     );
   }
 
-  /** @returns how many were found */
-  tell(): Promise<number> {
+  /** By day: nobody's telephone rings on New Year's night. @returns how many were found */
+  async tell(): Promise<number> {
+    const { minute } = londonTime(this.clock.now());
+    if (minute < daytime.from || minute >= daytime.to) return 0;
     return this.sweeps.through({
       name: 'tell of the year',
       find: (resting) =>

@@ -166,6 +166,9 @@ describe('what an installer was paid, by quarters', () => {
       await tell();
       const earlier = await told();
       expect(earlier.filter(({ year }) => year === 2033)).toEqual([]);
+      await at('2034-01-01T00:30:00Z');
+      await tell();
+      expect((await told()).filter(({ year }) => year === 2033)).toEqual([]);
       await at('2034-02-10T12:00:00Z');
       await tell();
       await tell();
