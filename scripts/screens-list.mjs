@@ -153,6 +153,13 @@ export const screens = [
     sees: 'Read without a connection',
     sizes: ['desk', 'phone'],
   },
+  {
+    name: 'installer-tax',
+    as: installer,
+    path: '/profile?tab=tax',
+    sees: 'How you trade',
+    sizes: ['desk', 'phone'],
+  },
   { name: 'newcomer', as: newcomer, path: '/', sees: 'Quick Actions', sizes: ['phone'] },
   {
     name: 'installer-job',

@@ -28,9 +28,9 @@ export function taxNumberOf(typed: string): TaxNumber | null {
   return digits !== '' && !/^0+$/.test(digits) && isChecked(digits) ? { kind: 'utr', text: digits } : null;
 }
 
-/** A number of Companies House: eight digits, or two letters and six. Leading noughts may be missing. @returns null when it is none */
+/** A number of Companies House: eight signs, with the letters of its register first. Leading noughts may be missing. @returns null when it is none */
 export function companyNumberOf(typed: string): string | null {
   const text = typed.toUpperCase().replaceAll(/\s/g, '');
-  if (/^[A-Z]{2}\d{6}$/.test(text)) return text;
+  if (/^(?:[A-Z]{2}\d{6}|R\d{7}|[A-Z]{2}\d{5}R)$/.test(text)) return text;
   return /^\d{1,8}$/.test(text) && Number(text) > 0 ? text.padStart(8, '0') : null;
 }

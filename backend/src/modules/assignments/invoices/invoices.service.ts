@@ -10,7 +10,7 @@ import { BidLines } from '../../bids/bids/bid-lines.service.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { Leads } from '../../leads/leads.service.js';
 import { Users } from '../../auth/users.service.js';
-import { Papers } from '../../payments/receipts/papers.service.js';
+import { DocumentDrawing } from '../../payments/receipts/document-drawing.service.js';
 import { Assignment } from '../assignment.entity.js';
 import { assertMayRead, type Reader } from '../assignments.policy.js';
 import { AssignmentRows } from '../assignment-rows.service.js';
@@ -28,7 +28,7 @@ export class WorkInvoices {
     private readonly lines: BidLines,
     private readonly leads: Leads,
     private readonly users: Users,
-    private readonly papers: Papers,
+    private readonly drawing: DocumentDrawing,
     private readonly live: Live,
     private readonly clock: Clock,
   ) {}
@@ -76,7 +76,7 @@ export class WorkInvoices {
     const [first] = all;
     const { kind, becomesPence, issuedAt } = invoice;
     const [from, to] = await Promise.all([
-      this.papers.party(assignment.installerId, agreed.vatNumber),
+      this.drawing.party(assignment.installerId, agreed.vatNumber),
       this.customerOf(assignment.customerId, lead),
     ]);
     const said = saidOf({
@@ -84,7 +84,7 @@ export class WorkInvoices {
       lines: invoicedLines(agreed.lines, invoice),
       first: first && first.id !== id ? invoiceLabel(first) : null,
     });
-    const bytes = await this.papers.draw({
+    const bytes = await this.drawing.draw({
       ...{ ...said, number, issuedAt, to, issuer: from, reference: null },
       ...{ description: `Job: ${lead.title}`, head: from[0] ?? '' },
     });
@@ -93,9 +93,9 @@ export class WorkInvoices {
 
   /** A private customer is named with the town alone: where they live is nobody's business when the work is done. */
   private async customerOf(customerId: string | null, lead: Lead): Promise<string[]> {
-    if (customerId === null) return this.papers.operator();
+    if (customerId === null) return this.drawing.operator();
     const customer = await this.users.find(customerId);
-    if (!customer || customer.companyName !== null) return this.papers.party(customerId, null);
+    if (!customer || customer.companyName !== null) return this.drawing.party(customerId, null);
     return [`${customer.firstName} ${customer.lastName}`, placeName(lead)];
   }
 

@@ -7,7 +7,7 @@ import type { Actor } from '../../auth/access/auth.guards.js';
 import { Users } from '../../auth/users.service.js';
 import { Installers } from '../../installers/installers.service.js';
 import { Leads } from '../../leads/leads.service.js';
-import { Papers } from '../../payments/receipts/papers.service.js';
+import { DocumentDrawing } from '../../payments/receipts/document-drawing.service.js';
 import type { Bid } from '../bid.entity.js';
 import { wholeJob } from '../bid-lines.policy.js';
 import type { LineRow } from '../bids/bid-lines.views.js';
@@ -32,7 +32,7 @@ export class Quotes {
     private readonly leads: Leads,
     private readonly users: Users,
     private readonly installers: Installers,
-    private readonly papers: Papers,
+    private readonly drawing: DocumentDrawing,
   ) {}
 
   /** @throws NotFound for all but its installer, the owner of the job and staff */
@@ -48,7 +48,7 @@ export class Quotes {
     const number = quoteLabel(row.count, row.edition);
     const from = await this.installer(installerId, vatNumber);
     const isOpen = status === 'pending' && lead.status === 'active' && lead.awardedAt === null;
-    const bytes = await this.papers.draw({
+    const bytes = await this.drawing.draw({
       ...quoteOf({ lines, pricePence, isVat: vatNumber !== null, eta, isOpen }),
       ...{ number, issuedAt: row.editedAt ?? row.createdAt, reference: null },
       ...{ description: `Job: ${lead.title}`, head: from[0] ?? '', issuer: from },

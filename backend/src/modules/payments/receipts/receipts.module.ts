@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../../auth/auth.module.js';
 import { CreditNotes } from './credit-notes.service.js';
 import { Attachments } from './attachments.service.js';
-import { Papers } from './papers.service.js';
+import { DocumentDrawing } from './document-drawing.service.js';
 import { ReceiptRows } from './receipt-rows.service.js';
 import { Receipt } from './receipt.entity.js';
 import { Receipts } from './receipts.service.js';
@@ -12,7 +12,7 @@ import { SettingsModule } from '../../settings/settings.module.js';
 /** Receipts and credit notes. */
 @Module({
   imports: [AuthModule, SettingsModule, TypeOrmModule.forFeature([Receipt])],
-  providers: [CreditNotes, Attachments, Papers, ReceiptRows, Receipts],
-  exports: [CreditNotes, Attachments, Papers, Receipts],
+  providers: [CreditNotes, Attachments, DocumentDrawing, ReceiptRows, Receipts],
+  exports: [CreditNotes, Attachments, DocumentDrawing, Receipts],
 })
 export class ReceiptsModule {}

@@ -8,15 +8,15 @@ import { addressee, issuerOf } from './receipt.content.js';
 import { receiptPdf, type ReceiptPage } from './receipt.pdf.js';
 import { partySql, type Party } from './receipts.reads.js';
 
-/** Draws papers that are not receipts of ours, such as the invoices of installers. */
+/** Draws documents that are none of ours, such as quotes and invoices of installers. */
 @Injectable()
-export class Papers {
+export class DocumentDrawing {
   constructor(
     private readonly database: Database,
     private readonly settings: Settings,
   ) {}
 
-  /** Who somebody is on a paper, a line each. @param vatNumber that of the paper; null: it charges no VAT */
+  /** Who somebody is on a document, a line each. @param vatNumber that of the document; null: it charges no VAT */
   async party(userId: string, vatNumber: string | null): Promise<string[]> {
     const [party] = await sql<Party>(this.database, partySql, [userId]);
     return addressee(party && { ...party, vatNumber });
