@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
  * wants two reminders and 60 days (OECD Model Rules for Digital Platforms, section IV.A; the Platform Operators (Due Diligence and
  * Reporting Requirements) Regulations 2023, SI 2023/817).
  */
-const stepDays = 20;
+export const stepDays = 20;
 export const reminders = 2;
 
 /** When the next reminder goes out, or pay begins to wait. */

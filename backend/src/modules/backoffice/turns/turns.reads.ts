@@ -1,4 +1,5 @@
 import { poundsSql } from '../../../platform/money/pounds-sql.js';
+import { reminders, stepDays } from '../../tax/tax-details.policy.js';
 import { openDays } from '../../leads/leads.policy.js';
 import { stepKinds, stepSql, type StepKind } from '../../assignments/steps.policy.js';
 
@@ -168,7 +169,7 @@ export const turns: readonly Turn[] = [
     rows: `FROM tax_details t WHERE t.user_id = $1 AND t.asked_at IS NOT NULL AND t.given_at IS NULL`,
     id: 't.user_id',
     title: `CASE WHEN t.waits_since IS NULL THEN 'HMRC has us ask for them' ELSE 'Your pay waits for them' END`,
-    dueAt: `t.next_at + (2 - t.reminders) * interval '20 days'`,
+    dueAt: `t.next_at + (${reminders} - t.reminders) * interval '${stepDays} days'`,
     path: `'/profile?tab=tax'`,
   },
 ];
