@@ -14,6 +14,7 @@ export const rowRights = {
     'bid_edits',
     'bid_lines',
     'receipts',
+    'work_invoices',
     'dispute_reads',
     'queue_acts',
     'point_events',

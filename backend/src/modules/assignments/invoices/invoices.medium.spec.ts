@@ -138,6 +138,6 @@ describe('the invoice of an installer', () => {
 
   it('is never changed', async () => {
     for (const text of ['UPDATE work_invoices SET number = 9', 'DELETE FROM work_invoices'])
-      await expect(market.rooms.database.query(text)).rejects.toThrow(/never changed/);
+      await expect(market.rooms.database.query(text)).rejects.toThrow(/never changed|permission denied/);
   });
 });
