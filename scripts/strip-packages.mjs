@@ -18,6 +18,7 @@ const never = [
   ),
   ...['esm', 'esnext'].map((build) => `node_modules/@opentelemetry/api/build/${build}`),
   'node_modules/rxjs/dist/esm', // Node takes cjs
+  'node_modules/stripe/cjs', // and here the other
   'node_modules/libphonenumber-js/bundle',
   ...['browser.js', 'browser.mjs', 'browser.old.js', 'browser.old.mjs', 'standalone.js'].map(
     (build) => `node_modules/pdfkit/js/pdfkit.${build}`,

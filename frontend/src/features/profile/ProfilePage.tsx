@@ -16,8 +16,8 @@ import { PrivacyPanel } from './privacy/PrivacyPanel';
 import { ProfileCard } from './ProfileCard';
 import { SecurityPanel } from './SecurityPanel';
 import { ServiceNudge } from './ServiceNudge';
-import { TaxPanel } from './TaxPanel';
 
+const TaxPanel = lazyWithRetry(async () => ({ default: (await import('./TaxPanel')).TaxPanel }));
 const ProfileForm = lazyWithRetry(async () => ({ default: (await import('./ProfileForm')).ProfileForm }));
 
 export function ProfilePage() {
@@ -66,7 +66,15 @@ export function ProfilePage() {
                   ? [
                       { value: 'availability', label: 'Availability', content: <AvailabilityPanel /> },
                       { value: 'business', label: 'Business', content: <BusinessPanel /> },
-                      { value: 'tax', label: 'Tax', content: <TaxPanel /> },
+                      {
+                        value: 'tax',
+                        label: 'Tax',
+                        content: (
+                          <Suspense fallback={<PageSpinner />}>
+                            <TaxPanel />
+                          </Suspense>
+                        ),
+                      },
                     ]
                   : []),
                 { value: 'preferences', label: 'Preferences', content: <PreferencesPanel user={user} /> },
