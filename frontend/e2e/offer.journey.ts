@@ -81,6 +81,17 @@ describe('an offer with lines', () => {
     const bid = desk.getByRole('listitem', { name: /^Bid of/ });
     await lines(desk).getByText('with £40.00 VAT at 20%').waitFor();
     expect(await bid.innerText()).toMatch(/VAT in the price: £40\.00\s+VAT number GB980780684/);
+    // The rows of a column share their heights with those beside it: a row too many would lie on another.
+    expect(
+      await bid.evaluate((column) => {
+        const rows = [...column.children].map((row) => row.getBoundingClientRect());
+        return rows.slice(1).filter((row, at) => row.top < (rows[at]?.bottom ?? 0)).length;
+      }),
+    ).toBe(0);
+    const quote = await sides.customer.visitor.get(
+      String(await bid.getByRole('link', { name: 'Quote (PDF)' }).getAttribute('href')),
+    );
+    expect([quote.status, quote.text.slice(0, 5)]).toEqual([200, '%PDF-']);
     expect(await axeFindings(desk)).toEqual([]);
     const [made] = await sides.product.database.query<{ id: string }>('SELECT id FROM bids');
     const { body } = await sides.customer.visitor.post<{ clientSecret: string }>(

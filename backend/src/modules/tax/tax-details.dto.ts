@@ -41,6 +41,6 @@ export class TaxDetailsView {
   @ApiProperty({ type: String, format: 'date', nullable: true }) dateOfBirth!: string | null;
   @ApiProperty({ type: String, nullable: true }) companyNumber!: string | null;
   @ApiProperty({ enum: taxNumberKinds, nullable: true }) numberKind!: TaxNumberKind | null;
-  /** The last three characters; the whole number is shown to nobody. */
+  /** The last three characters: the owner reads no more of it. */
   @ApiProperty({ type: String, nullable: true, example: '56C' }) numberEnd!: string | null;
 }

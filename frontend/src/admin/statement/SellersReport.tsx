@@ -33,7 +33,7 @@ function Missing({ sellers: { sellers, withDetails, without } }: { sellers: Sell
       title={missing === 1 ? 'One is not in the report' : `${countText(missing)} are not in the report`}
     >
       <p>
-        HMRC takes nobody without tax details. They were asked when they were first paid, and are reminded
+        HMRC’s file needs their tax details. They were asked when they were first paid, and are reminded
         twice.
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">

@@ -85,12 +85,12 @@ export function BidColumn({ bid, decided, onAccept, onReject }: BidColumnProps) 
           </div>
         )}
       </dl>
-      <p className="-my-2">
+      <div>
+        <p className={cx('whitespace-pre-line', bid.message ? 'text-ink-2' : 'text-ink-3')}>
+          {bid.message || 'No message.'}
+        </p>
         <QuoteLink bidId={bid.id} />
-      </p>
-      <p className={cx('whitespace-pre-line', bid.message ? 'text-ink-2' : 'text-ink-3')}>
-        {bid.message || 'No message.'}
-      </p>
+      </div>
       {installer && (
         <dl className="grid content-start gap-y-2 text-sm [&>div]:flex [&>div]:justify-between [&>div]:gap-3 [&_dd]:font-semibold [&_dt]:text-ink-2">
           <div>

@@ -15,6 +15,9 @@ describe('what is owed for work', () => {
     ['disputed', 10_000, null],
     ['approved', null, 24_000],
     ['approved', 10_000, 10_000],
+    // The price was lowered, or went back whole, after the decision.
+    ['approved', 30_000, 24_000],
+    ['cancelled', 24_000, 0],
     ['cancelled', null, 0],
     ['cancelled', 0, 0],
     ['withdrawn', null, 0],

@@ -1,3 +1,5 @@
+import { productName } from '../../../config/product.js';
+import { numberLabel } from '../../payments/document-numbers.policy.js';
 import { vatIn } from '../../../platform/money/vat.js';
 import { poundsLabel } from '../../../platform/money/pence.js';
 import { paperLines, type PaperLine, type PricedLine } from '../../bids/bid-lines.policy.js';
@@ -5,21 +7,22 @@ import type { Assignment } from '../assignment.entity.js';
 import type { WorkInvoice, WorkInvoiceKind } from '../work-invoice.entity.js';
 
 /**
- * What the customer owes for the work, in pence: what staff decided, or the price of approved work; null while nobody knows.
- * @param decidedPence the installer's part by the latest decision; null: there was none
+ * What is owed for the work, in pence: of approved work the price, or what staff decided where that is less; of work that ended otherwise
+ * nothing. null: it is not known yet.
+ * @param decidedPence the installer's part by the latest decision; null: there was none. The price may have been lowered since.
  */
 export function owedFor(
   { status, pricePence }: Pick<Assignment, 'status' | 'pricePence'>,
   decidedPence: number | null,
 ): number | null {
   if (status === 'disputed' || status === 'active' || status === 'submitted') return null;
-  if (decidedPence !== null) return decidedPence;
-  return status === 'approved' ? pricePence : 0;
+  if (status !== 'approved') return 0;
+  return Math.min(pricePence, decidedPence ?? pricePence);
 }
 
 /** E.g. `INV-000012`; each installer counts their own. */
 export const invoiceLabel = ({ kind, number }: Pick<WorkInvoice, 'kind' | 'number'>): string =>
-  `${kind === 'invoice' ? 'INV' : 'CRN'}-${String(number).padStart(6, '0')}`;
+  numberLabel(kind === 'invoice' ? 'INV' : 'CRN', number);
 
 /**
  * An amount shared among the lines of a price as they make it up, to the penny: each ends where its part of the whole ends. The same
@@ -93,7 +96,7 @@ export function saidOf({ kind, lines, isVat, agreedPence, becomesPence, first }:
             `The bid came to ${poundsLabel(agreedPence)}, and ${poundsLabel(becomesPence)} is paid for the work: each line has its part of that.`,
           ]),
       isInvoice
-        ? 'Paid through RightInstaller. Nothing is left to pay.'
+        ? `Paid through ${productName}. Nothing is left to pay.`
         : 'What was paid above that went back, or goes back, by the way it came.',
       ...(isVat ? [] : ['No VAT is charged.']),
     ],

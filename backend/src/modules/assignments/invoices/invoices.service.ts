@@ -91,7 +91,7 @@ export class WorkInvoices {
     return { name: `${number}.pdf`, bytes };
   }
 
-  /** A private customer is named with the town alone: where they live is nobody's business when the work is done. */
+  /** A private customer is named with the town alone: the installer's right to the address ends with the work. */
   private async customerOf(customerId: string | null, lead: Lead): Promise<string[]> {
     if (customerId === null) return this.drawing.operator();
     const customer = await this.users.find(customerId);
@@ -107,7 +107,7 @@ export class WorkInvoices {
   }
 }
 
-/** The next document of the work $1 of the installer $2: from $3 to $4 pence, at $5. Two at once are one too many: the second is tried again. */
+/** The next document of the work $1 of the installer $2: from $3 to $4 pence, at $5. Of two at once the database refuses the second, and the queue retries it. */
 const nextInvoiceSql = `
   INSERT INTO work_invoices (assignment_id, installer_id, number, was_pence, becomes_pence, issued_at)
   SELECT $1, $2, (SELECT coalesce(max(number), 0) + 1 FROM work_invoices

@@ -1,9 +1,11 @@
+import { productName } from '../../../config/product.js';
+import { numberLabel } from '../../payments/document-numbers.policy.js';
 import { poundsLabel } from '../../../platform/money/pence.js';
 import { paperLines, vatOfLine, type PricedLine } from '../bid-lines.policy.js';
 
 /** E.g. `Q-000012`, and `Q-000012/2` once the bid was changed. @param count of its installer's bids, this one among them */
 export const quoteLabel = (count: number, edition: number): string =>
-  `Q-${String(count).padStart(6, '0')}${edition > 1 ? `/${edition}` : ''}`;
+  `${numberLabel('Q', count)}${edition > 1 ? `/${edition}` : ''}`;
 
 interface Quoted {
   readonly lines: readonly PricedLine[];
@@ -26,7 +28,7 @@ export const quoteOf = ({ lines, pricePence, isVat, eta, isOpen }: Quoted) => ({
   notes: [
     `Ready in: ${eta}`,
     isOpen
-      ? 'It stands until the installer changes or withdraws it, or the job closes. Who chooses it pays through RightInstaller; the payment is held until the work is approved.'
+      ? `It stands until the installer changes or withdraws it, or the job closes. Who chooses it pays through ${productName}; the payment is held until the work is approved.`
       : 'It can be chosen no more.',
     ...(isVat ? [] : ['No VAT is charged.']),
   ],

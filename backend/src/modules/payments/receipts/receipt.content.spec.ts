@@ -1,5 +1,6 @@
 import type { PaymentRow } from '../payments.list.js';
-import { addressee, contentOf, numberLabel } from './receipt.content.js';
+import { numberLabel } from '../document-numbers.policy.js';
+import { addressee, contentOf } from './receipt.content.js';
 import { vatIn } from '../../../platform/money/vat.js';
 
 const payment = (about: Partial<PaymentRow>): PaymentRow => ({

@@ -35,10 +35,6 @@ export const seriesOf: Readonly<Record<PaymentType, Series>> = {
   fee: 'F',
 };
 
-/** E.g. `R-000042`. */
-export const numberLabel = (series: string, number: number): string =>
-  `${series}-${String(number).padStart(6, '0')}`;
-
 /** The line of a document that holds its VAT; {@link vatPercentOf} reads it. */
 const vatLabel = (percent: number): string => `VAT at ${percent} %`;
 

@@ -87,7 +87,7 @@ function lacksOf(settings: MarketSettings): string[] {
   return Object.entries(wanted).flatMap(([label, value]) => (value ? [] : [label]));
 }
 
-/** null: HMRC takes nobody without these. */
+/** null: some of what the schema requires is missing. */
 function reportedOf(seller: Seller): ReportedSeller | null {
   const { kind, street, town, taxPostcode, taxNumber } = seller;
   if (!kind || !street || !town || !taxPostcode || !taxNumber) return null;

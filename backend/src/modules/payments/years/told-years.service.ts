@@ -43,7 +43,7 @@ export class ToldYears extends Schedule {
     );
   }
 
-  /** By day: nobody's telephone rings on New Year's night. @returns how many were found */
+  /** Between 8 and 20 o'clock alone, so that no message comes at night. @returns how many were found */
   async tell(): Promise<number> {
     const { minute } = londonTime(this.clock.now());
     if (minute < daytime.from || minute >= daytime.to) return 0;
