@@ -11,7 +11,7 @@ const formBodies = {
   searches: ['SaveSearch'],
   signIn: ['SignIn'],
   staffJobs: ['PostJobFor'],
-  tax: ['SaveTaxDetails'],
+  tax: ['SaveTaxDetails', 'SaveCisContractor'],
   threads: ['ReportThread', 'SendMessage'],
   tickets: ['OpenTicket'],
   verification: ['VerifyCode'],

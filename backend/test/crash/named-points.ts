@@ -57,7 +57,10 @@ const unharmed: readonly [why: string, which: RegExp][] = [
     'it is gone on with where it ended, as erasure.medium.spec.ts shows for every statement',
     /^(erasure\.[a-z]+|account\.close)\./,
   ],
-  ['one transaction is all of it: it happened, or staff ask again', /^debt\.(confirm-)?write-off\./],
+  [
+    'one transaction is all of it: it happened, or staff ask again',
+    /^(debt\.(confirm-)?write-off|cis\.pay)\./,
+  ],
   ['points are no money, and one transaction is all of it', /^appeal\.decide\./],
   [
     'no money, and one transaction is all of it: staff ask again, and a mail is posted again',

@@ -241,6 +241,7 @@ describe('what somebody may be told', () => {
       'factor-resets': await of('factor_resets'),
       exports: await of('data_exports'),
       deliveries: [],
+      statements: await of('cis_statements'),
       reports: ['leads', 'money', 'promises', 'supply', 'cohorts'],
       // What has a timeline.
       admin: ['users', 'leads', 'assignments', 'payments'],

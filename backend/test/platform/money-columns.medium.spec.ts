@@ -76,7 +76,7 @@ describe('the columns about money', () => {
     const rows = await bench.rooms.database.query<{ name: string }>(
       `SELECT c.relname || '.' || a.attname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
         WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
-          AND (a.attname ~ '(_pence|^points|^fee_percent|^last)$'
+          AND (a.attname ~ '(_pence|^points|^(fee_|cis_)?percent|^last)$'
             OR a.attname ~ '^(provider_(intent|charge|refund|transfer|reversal)|destination_payment)_id$')`,
     );
     expect(columns.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(

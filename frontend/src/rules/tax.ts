@@ -12,3 +12,11 @@ export const saveTaxDetailsRules = {
   companyNumber: { says: 'At most 20 characters of text', max: 20 },
   taxNumber: { says: 'At most 30 characters of text', max: 30 },
 };
+
+export const saveCisContractorRules = {
+  name: { says: 'The registered name is required', min: 1, max: 200, tooLong: 'At most 200 characters' },
+  employerReference: { says: 'The employer PAYE reference is required', min: 1, max: 20, tooLong: 'At most 20 characters' },
+  accountsOfficeReference: { says: 'The Accounts Office reference is required', min: 1, max: 20, tooLong: 'At most 20 characters' },
+  utr: { says: 'At most 30 characters of text', max: 30 },
+  vatNumber: { says: 'Enter a UK VAT number, such as GB980 7806 84. Check its digits.', max: 40 },
+};

@@ -188,6 +188,8 @@ export class AssignmentView extends AssignmentSummary {
   @ApiProperty({ type: AgreedOfferView }) offer!: AgreedOfferView;
   /** null for an installer who left, whose job was called off, or whose work ended more than 30 days ago. */
   @ApiProperty({ type: WorkPlaceView, nullable: true }) place!: WorkPlaceView | null;
+  /** What reaches the installer: the net, or what was decided of it, less what is held back for HMRC. Pounds with two decimals. */
+  @ApiProperty({ example: '228.00' }) receives!: string;
   /** What its installer invoiced for it, the oldest first. */
   @ApiProperty({ type: [WorkInvoiceView] }) invoices!: WorkInvoiceView[];
   /** What the job says. */

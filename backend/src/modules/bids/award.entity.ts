@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { CisPercent } from '../tax/cis/cis.policy.js';
 
 export type AwardStatus =
   'awaiting_payment' | 'awarded' | 'completed' | 'canceled' | 'refunding' | 'refunded' | 'refund_failed';
@@ -40,6 +41,14 @@ export class Award {
   /** The same in pence, so that it is rounded once. */
   @Column('integer', { name: 'fee_pence' })
   feePence!: number;
+
+  /** What of labour is held back for HMRC under the Construction Industry Scheme; null: it does not apply. Frozen with the choice. */
+  @Column('smallint', { name: 'cis_percent', nullable: true })
+  cisPercent!: CisPercent | null;
+
+  /** The number of the check with HMRC that gave the percentage. */
+  @Column('text', { name: 'cis_verification', nullable: true })
+  cisVerification!: string | null;
 
   /** Silence of so many days after submission approves the work; frozen with the choice. */
   @Column('smallint', { name: 'approval_days' })

@@ -35,6 +35,24 @@ export function assertMayChargeVat(
   });
 }
 
+/**
+ * Where VAT is reverse-charged, nobody charges it (VAT Act 1994, section 55A; HMRC's VAT Notice 735).
+ * @throws InvalidFields on `lines`
+ */
+export function assertNoReversedVat(
+  lines: readonly Pick<PricedLine, 'vatRate'>[],
+  { reverseCharge }: { readonly reverseCharge: boolean },
+): void {
+  if (reverseCharge && lines.some(chargesVat))
+    throw new InvalidFields({
+      lines: 'VAT on this job is reverse-charged: the customer pays it to HMRC. Give prices without VAT.',
+    });
+}
+
+/** What a paper says where VAT is reverse-charged, at the rate of all work under the Construction Industry Scheme but for homes. */
+export const reverseChargeWords = (pence: number): string =>
+  `Reverse charge: the customer accounts to HMRC for the VAT of ${poundsLabel(Math.round(pence * 0.2))}, 20 % of ${poundsLabel(pence)}.`;
+
 /** A rate of 0 is named, and nothing is charged. */
 export const chargesVat = ({ vatRate }: Pick<PricedLine, 'vatRate'>): boolean => (vatRate ?? 0) > 0;
 
@@ -61,6 +79,23 @@ export const vatOfLine = ({
 export function vatOfLines(lines: readonly Pick<PricedLine, 'amountPence' | 'vatRate'>[]): number | null {
   const parts = lines.map(vatOfLine).filter((pence) => pence !== null);
   return parts.length === 0 ? null : parts.reduce((sum, pence) => sum + pence, 0);
+}
+
+/**
+ * An amount shared among the lines of a price as they make it up, to the penny: each ends where its part of the whole ends. The same
+ * amount as the price gives the lines themselves.
+ */
+export function shared(lines: readonly Pick<PricedLine, 'amountPence'>[], pence: number): number[] {
+  const whole = lines.reduce((sum, { amountPence }) => sum + amountPence, 0);
+  let before = 0;
+  let given = 0;
+  return lines.map(({ amountPence }) => {
+    before += amountPence;
+    const end = Math.round((before * pence) / whole);
+    const part = end - given;
+    given = end;
+    return part;
+  });
 }
 
 const kindLabels = { labour: 'Labour', materials: 'Materials', other: '' } as const;

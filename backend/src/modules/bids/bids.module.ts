@@ -35,6 +35,7 @@ import { InvitationsController } from './invitations/invitations.controller.js';
 import { Invitations } from './invitations/invitations.service.js';
 import { PaymentRequest } from './payment-request.entity.js';
 import { PaymentRequests } from './awards/payment-requests.service.js';
+import { HeldTax } from './bids/held-tax.service.js';
 import { LosingBids } from './awards/losing-bids.service.js';
 import { Quotes } from './quotes/quotes.service.js';
 import { QuotesController } from './quotes/quotes.controller.js';
@@ -46,6 +47,7 @@ import { Unlock } from './unlock.entity.js';
 import { DepositReturns } from './deposits/deposit-returns.service.js';
 import { Unlocks } from './deposits/unlocks.service.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { TaxModule } from '../tax/tax.module.js';
 
 /** Unlocks, bids, the award. */
 @Module({
@@ -56,6 +58,7 @@ import { SettingsModule } from '../settings/settings.module.js';
     FilesModule,
     InstallersModule,
     PaymentsModule,
+    TaxModule,
     ReviewsModule,
     LeadsModule,
   ],
@@ -84,6 +87,7 @@ import { SettingsModule } from '../settings/settings.module.js';
     Decisions,
     BidViews,
     BidLines,
+    HeldTax,
     LeadBoard,
     LeadPhotos,
     LeadStories,
@@ -104,6 +108,7 @@ import { SettingsModule } from '../settings/settings.module.js';
     Closing,
     BidViews,
     BidLines,
+    HeldTax,
     LeadBoard,
   ],
 })

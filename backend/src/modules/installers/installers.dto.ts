@@ -13,6 +13,7 @@ import {
 } from '../../platform/http/input/fields.js';
 import { says } from '../../platform/http/input/says.js';
 import { Postcode } from '../../platform/http/input/postcode-field.js';
+import { VatNumber } from '../../platform/http/input/vat-number-field.js';
 import { isStorable } from '../../platform/http/input/storable.js';
 import { StaffChange } from '../../platform/http/input/reasons.js';
 import { Phone } from '../../platform/phone/uk-phone.js';
@@ -20,7 +21,6 @@ import { UserView } from '../auth/auth.views.js';
 import { businessTypes, experienceBands, type Installer } from './installer.entity.js';
 import { StaffReviewView } from './review/application-reviews.dto.js';
 import { serviceTypes, type ServiceType } from './service-types.policy.js';
-import { normaliseVatNumber } from './vat-number.policy.js';
 
 const vettingStates = [
   'submitted',
@@ -50,35 +50,6 @@ function Miles(missing: string): PropertyDecorator {
           const value: unknown = args?.value;
           return value === undefined || value === null || value === '' ? missing : message;
         },
-      },
-    }),
-  );
-}
-
-/** A VAT number of Great Britain, normalised. Missing leaves what is there, null or blank (both become '') takes it away. */
-function VatNumber(): PropertyDecorator {
-  const message = 'Enter a UK VAT number, such as GB980 7806 84. Check its digits.';
-  return applyDecorators(
-    ApiPropertyOptional({
-      type: String,
-      maxLength: 40,
-      nullable: true,
-      example: 'GB980780684',
-      ...says(message),
-    }),
-    Transform(({ value }: { value: unknown }) => {
-      if (value === null) return '';
-      if (typeof value !== 'string' || value.length > 40) return value;
-      return normaliseVatNumber(value) ?? value.trim();
-    }),
-    IsOptional(),
-    ValidateBy({
-      name: 'vat-number',
-      validator: {
-        validate: (value) =>
-          value === '' ||
-          (typeof value === 'string' && value.length <= 40 && normaliseVatNumber(value) === value),
-        defaultMessage: () => message,
       },
     }),
   );

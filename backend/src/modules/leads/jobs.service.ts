@@ -10,6 +10,8 @@ import { pounds } from '../../platform/money/pence.js';
 import { londonDay } from '../../platform/time/business-days.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Users } from '../auth/users.service.js';
+import { isConstructionWork } from '../installers/construction.policy.js';
+import { CisContractors } from '../tax/cis/cis-contractors.service.js';
 import { highestAmountPence } from './budget.policy.js';
 import { JobPhotos } from './job-photos.service.js';
 import type { JobFacts, JobSummary } from './job-views.service.js';
@@ -24,6 +26,7 @@ import {
   assertMayMoveJob,
   assertMayPostAnother,
   assertMayPostJob,
+  outsideScheme,
 } from './leads.policy.js';
 import { Leads } from './leads.service.js';
 import { publicWords } from './public-words.policy.js';
@@ -44,6 +47,7 @@ export class Jobs {
     private readonly users: Users,
     private readonly leads: Leads,
     private readonly photos: JobPhotos,
+    private readonly contractors: CisContractors,
     private readonly live: Live,
     private readonly clock: Clock,
   ) {}
@@ -87,6 +91,7 @@ export class Jobs {
       assertMayPostAnother(customer, await this.postedOfLate(tx, customer.id), this.clock.now());
       const job = await this.leads.insert(tx, {
         ...columns,
+        ...(await this.schemeOf(tx, customer.id, columns)),
         customerId: customer.id,
         createdBy: by,
         status: 'active',
@@ -109,10 +114,15 @@ export class Jobs {
     return this.database.transaction(async (tx) => {
       const job = await this.leads.lock(tx, jobId);
       assertMayChangeJob(job);
-      await this.leads.write(tx, job, columns);
+      await this.leads.write(tx, job, { ...columns, ...(await this.schemeOf(tx, customer.id, columns)) });
       await this.photos.keep(tx, customer.id, jobId, input);
       return this.leads.get(jobId, tx);
     });
+  }
+
+  /** Whether what this customer posts is under the Construction Industry Scheme. */
+  private async schemeOf(tx: Tx, customerId: string, work: Partial<Lead>): Promise<Partial<Lead>> {
+    return isConstructionWork(work) ? this.contractors.termsOf(customerId, tx) : outsideScheme;
   }
 
   /** For the installer who is chosen; until the work is approved or called off. @throws NotFound, JobNotOpen, WorkApproved */

@@ -87,6 +87,14 @@ export class Lead {
   @Column('text', { name: 'service_type', nullable: true })
   serviceType!: string | null;
 
+  /** Its customer is a contractor of the Construction Industry Scheme and the work is construction: tax is held back from pay. */
+  @Column('boolean', { name: 'under_cis', default: false })
+  underCis!: boolean;
+
+  /** And they sell it on: VAT is reverse-charged. */
+  @Column('boolean', { name: 'reverse_charge', default: false })
+  reverseCharge!: boolean;
+
   @Column('text', { default: 'standard' })
   priority!: Priority;
 
@@ -189,6 +197,8 @@ export const leadFacts = {
   maxBudgetPence: 'everybody',
   jobType: 'everybody',
   serviceType: 'everybody',
+  underCis: 'everybody',
+  reverseCharge: 'everybody',
   priority: 'everybody',
   requiredRank: 'everybody',
   depositPence: 'everybody',

@@ -15,10 +15,11 @@ import { Leads } from './leads.service.js';
 import { PlacesController } from './places.controller.js';
 import { SaveLeadPipe } from './save-lead.pipe.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { TaxModule } from '../tax/tax.module.js';
 
 /** Leads and customers' jobs. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Lead]), AuthModule, FilesModule, SettingsModule],
+  imports: [TypeOrmModule.forFeature([Lead]), AuthModule, FilesModule, SettingsModule, TaxModule],
   controllers: [LeadsAdminController, JobsAdminController, JobsController, PlacesController],
   providers: [Leads, Jobs, JobPhotos, LeadViews, JobViews, LeadsSchedule, SaveLeadPipe],
   exports: [Leads, Jobs, JobPhotos, LeadViews, JobViews],

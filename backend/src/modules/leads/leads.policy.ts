@@ -1,5 +1,6 @@
 import { InvalidFields } from '../../platform/errors/domain-error.js';
 import type { User } from '../auth/user.entity.js';
+import { isConstructionWork } from '../installers/construction.policy.js';
 import type { JobType, Lead, LeadStatus } from './lead.entity.js';
 import {
   CompanyNotApproved,
@@ -114,3 +115,10 @@ export function afterStatusChange(lead: StatusChange, status: LeadStatus, now: D
 /** Only installers who may open a premium lead are notified of it; 0 means any rank (docs/product.md#premium-leads). */
 export const rankNeeded = ({ priority, requiredRank }: Pick<Lead, 'priority' | 'requiredRank'>): number =>
   priority === 'premium' ? requiredRank : 0;
+
+/** Of work to which the Construction Industry Scheme does not apply. */
+export const outsideScheme = { underCis: false, reverseCharge: false };
+
+/** Staff's change of a job: work that is no construction any more leaves the scheme; it comes under it by its customer alone. */
+export const schemeAfter = ({ underCis }: Pick<Lead, 'underCis'>, changed: Partial<Lead>): Partial<Lead> =>
+  underCis && !isConstructionWork(changed) ? outsideScheme : {};

@@ -33,6 +33,7 @@ import {
   assertMayChangeJob,
   assertMayChangeStatus,
   readJobType,
+  schemeAfter,
 } from './leads.policy.js';
 
 /** Where a lead is, as its row keeps it. */
@@ -109,7 +110,7 @@ export class Leads {
     const columns = await this.columnsOf(input, before.deadline);
     return this.database.transaction(async (tx) => {
       const lead = await this.lockLive(tx, id, seen);
-      await this.write(tx, lead, columns);
+      await this.write(tx, lead, { ...columns, ...schemeAfter(lead, columns) });
       if (input.status) await this.changeStatus(tx, lead, input.status, 'staff');
       return this.get(id, tx);
     });

@@ -71,6 +71,10 @@ export class LeadView {
   @ApiProperty() maxBudget!: number;
   @ApiProperty({ enum: jobTypes }) jobType!: JobType;
   @ApiProperty({ type: String, nullable: true }) serviceType!: string | null;
+  /** Its customer is a contractor of the Construction Industry Scheme: tax is held back from the pay of labour. */
+  @ApiProperty() underCis!: boolean;
+  /** And VAT is reverse-charged: prices are without it. */
+  @ApiProperty() reverseCharge!: boolean;
   @ApiProperty({ enum: priorities }) priority!: Priority;
   /** 0: any rank. */
   @ApiProperty({ type: 'integer' }) requiredRank!: number;
@@ -129,6 +133,8 @@ export type LeadRow = Pick<
   | 'maxBudgetPence'
   | 'jobType'
   | 'serviceType'
+  | 'underCis'
+  | 'reverseCharge'
   | 'priority'
   | 'requiredRank'
   | 'depositPence'
@@ -156,6 +162,8 @@ export const leadViews = defineViews<LeadRow>()(leadFacts, {
     maxBudget: pounds(lead.maxBudgetPence ?? 0),
     jobType: lead.jobType,
     serviceType: lead.serviceType,
+    underCis: lead.underCis,
+    reverseCharge: lead.reverseCharge,
     priority: lead.priority,
     requiredRank: lead.requiredRank,
     depositAmount: pounds(lead.depositPence),
@@ -184,6 +192,8 @@ export const leadColumns: Readonly<Record<keyof LeadRow, string>> = {
   maxBudgetPence: 'l.max_budget_pence',
   jobType: 'l.job_type',
   serviceType: 'l.service_type',
+  underCis: 'l.under_cis',
+  reverseCharge: 'l.reverse_charge',
   priority: 'l.priority',
   requiredRank: 'l.required_rank',
   depositPence: 'l.deposit_pence',

@@ -173,3 +173,9 @@ export const OperatorUnknownToHmrc = defineError(
   'conflict',
   'The settings do not say yet who reports to HMRC.',
 );
+
+export const CisMonthPaid = defineError(
+  'cis.month-paid',
+  'conflict',
+  'This month is paid to HMRC already, or nothing was held back in it.',
+);

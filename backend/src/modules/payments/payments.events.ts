@@ -208,6 +208,22 @@ export class YearOver {
 }
 export const yearOver = defineEvent('payments.year-over', YearOver);
 
+/** A subcontractor's statement of a tax month was written. */
+export class CisStatementWritten {
+  @IsUUID() statementId!: string;
+  @IsUUID() contractorId!: string;
+  @IsUUID() installerId!: string;
+}
+export const cisStatementWritten = defineEvent('payments.cis-statement-written', CisStatementWritten);
+
+/** All statements of a contractor's tax month were written: the return to HMRC can be made. */
+export class CisMonthOver {
+  @IsUUID() contractorId!: string;
+  /** The London day on which it ended, `YYYY-MM-DD`. */
+  @IsString() month!: string;
+}
+export const cisMonthOver = defineEvent('payments.cis-month-over', CisMonthOver);
+
 /** The provider does not take our key, for a call or for any: only staff can mend that. `reason` is its own code. */
 export class ProviderBarred {
   @IsString() reason!: string;

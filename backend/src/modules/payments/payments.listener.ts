@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Listener, on, onMany } from '../../platform/messaging/events/listener.js';
 import { TaxDetails } from '../tax/tax-details.service.js';
 import { taxDetailsGiven } from '../tax/tax.events.js';
+import { CisStatements } from './cis/cis-statements.service.js';
 import { ProviderUnavailable } from './payments.errors.js';
 import {
   chargeSucceeded,
@@ -36,6 +37,7 @@ export class PaymentsListener extends Listener {
     private readonly creditNotes: CreditNotes,
     private readonly taxDetails: TaxDetails,
     private readonly toldYears: ToldYears,
+    private readonly cisStatements: CisStatements,
   ) {
     super();
   }
@@ -62,6 +64,9 @@ export class PaymentsListener extends Listener {
     ),
     on(payoutSent, 'note-the-year-of-the-pay', 'follow-ups', ({ payload, occurredAt }) =>
       this.toldYears.note(payload.payeeId, occurredAt),
+    ),
+    on(payoutSent, 'note-the-tax-month-of-the-pay', 'follow-ups', ({ payload }) =>
+      this.cisStatements.note(payload.payoutId),
     ),
     on(refundSucceeded, 'write-the-credit-note', 'follow-ups', ({ payload }) =>
       this.creditNotes.issue(payload.chargeId),

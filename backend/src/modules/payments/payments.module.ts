@@ -3,6 +3,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { TaxModule } from '../tax/tax.module.js';
 import { ChargebacksModule } from './chargebacks/chargebacks.module.js';
 import { ChargesModule } from './charges/charges.module.js';
+import { CisModule } from './cis/cis.module.js';
 import { DebtsModule } from './debts/debts.module.js';
 import { HeldModule } from './held/held.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
@@ -33,6 +34,7 @@ const rooms = [
   ReconcileModule,
   WebhooksModule,
   YearsModule,
+  CisModule,
 ];
 
 /** The money engine. It knows no lead. */

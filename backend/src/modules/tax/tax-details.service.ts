@@ -89,6 +89,12 @@ export class TaxDetails {
     return `${name}, ${told.street}, ${told.town} ${told.postcode}, tax number ending in ${told.numberEnd}`;
   }
 
+  /** Their Unique Taxpayer Reference, for statements that the law wants it on; null: they have not given it. */
+  async utrOf(userId: string): Promise<string | null> {
+    const row = await repository(this.database, TaxDetailsRow).findOneBy({ userId });
+    return row?.numberKind === 'utr' && row.sealedNumber ? this.numberOf(userId, row.sealedNumber) : null;
+  }
+
   /** The number itself, for the report to HMRC alone. @returns null when it was sealed under another secret */
   numberOf(userId: string, sealed: Buffer): string | null {
     try {

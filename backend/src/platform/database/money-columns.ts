@@ -6,7 +6,7 @@
 export const moneyColumns = {
   assignment_entries: { amount_pence: 'appendOnly' },
   assignments: { price_pence: 'guarded', fee_percent: 'fixed', fee_pence: 'guarded' },
-  awards: { price_pence: 'fixed', fee_percent: 'fixed', fee_pence: 'fixed' },
+  awards: { price_pence: 'fixed', fee_percent: 'fixed', fee_pence: 'fixed', cis_percent: 'fixed' },
   bid_edits: { price_pence: 'appendOnly' },
   bid_lines: { amount_pence: 'appendOnly' },
   bids: { price_pence: 'terms' },
@@ -17,6 +17,15 @@ export const moneyColumns = {
     provider_intent_id: 'guarded',
     provider_charge_id: 'guarded',
   },
+  cis_checks: { percent: 'appendOnly' },
+  cis_deductions: {
+    percent: 'appendOnly',
+    gross_pence: 'appendOnly',
+    materials_pence: 'appendOnly',
+    deducted_pence: 'appendOnly',
+  },
+  cis_payments: { amount_pence: 'appendOnly' },
+  cis_statements: { gross_pence: 'appendOnly', materials_pence: 'appendOnly', deducted_pence: 'appendOnly' },
   clawbacks: {
     amount_pence: 'fixed',
     settled_pence: 'guarded',

@@ -62,6 +62,7 @@ import { MessageCounts1700000001330 } from './1170-1999/1330-message-counts.js';
 import { ContentReports1700000001331 } from './1170-1999/1331-content-reports.js';
 import { TaxDetails1700000001332 } from './1170-1999/1332-tax-details.js';
 import { WorkInvoices1700000001333 } from './1170-1999/1333-work-invoices.js';
+import { ConstructionScheme1700000001334 } from './1170-1999/1334-construction-scheme.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -127,4 +128,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ContentReports1700000001331,
   TaxDetails1700000001332,
   WorkInvoices1700000001333,
+  ConstructionScheme1700000001334,
 ];

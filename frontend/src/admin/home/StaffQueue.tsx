@@ -36,6 +36,7 @@ const kinds: Readonly<Record<Waiting['kind'], string>> = {
   refund: 'Refund',
   payout: 'Payout',
   hold: 'Held payout',
+  cis: 'CIS',
   dispute: 'Dispute',
   chargeback: 'Chargeback',
   report: 'Reported',

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/state/Notice';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { formatDate, today } from '../../ui/text/dates';
 import { formatMoney } from '../../ui/text/money';
+import { CisMonths } from './CisMonths';
 import { SellersReport } from './SellersReport';
 import { monthBefore, StatementPeriod, type Chosen } from './StatementPeriod';
 
@@ -132,6 +133,7 @@ function Body({ chosen }: { chosen: Chosen }) {
       )}
       <Figures figures={data.figures} />
       <Accounts books={data} />
+      <CisMonths />
       <SellersReport />
     </div>
   );

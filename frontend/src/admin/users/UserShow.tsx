@@ -7,6 +7,7 @@ import { Show } from '../kit/Show';
 import { Timeline } from '../timeline/Timeline';
 import { ApplicationFacts } from './ApplicationFacts';
 import { nameOf, statusLook, type AdminUserDetail } from './accounts';
+import { CisCheck } from './CisCheck';
 import { LostFactor } from './LostFactor';
 import { ReviewButton } from './ReviewButton';
 import { PerformanceTab, ProfileTab } from './UserTabs';
@@ -53,6 +54,7 @@ export default function UserShow() {
               </Facts>
             )}
             {(user.userType === 'installer' || user.companyName !== null) && <ApplicationFacts user={user} />}
+            {user.userType === 'installer' && <CisCheck userId={user.id} />}
             <LostFactor userId={user.id} name={nameOf(user)} />
             <Facts title="Elsewhere">
               <ul className="grid gap-2 pt-2">

@@ -132,11 +132,11 @@ function Where({ assignment, viewer, onAct }: WhereProps) {
 }
 
 function Agreed({ assignment, viewer }: { assignment: Assignment; viewer: Viewer }) {
-  const { price, installer, customer, dispute, status } = assignment;
+  const { price, installer, customer, dispute, status, offer, receives } = assignment;
   // Nobody is paid for a job that was left or called off, unless a decision says so.
   const isPaidFor = isSplitOf(assignment) || (status !== 'withdrawn' && status !== 'cancelled');
   const isSplit = isSplitOf(assignment);
-  const { fee, net } = isSplit && dispute ? { fee: dispute.fee ?? '0', net: dispute.net ?? '0' } : assignment;
+  const fee = isSplit && dispute ? (dispute.fee ?? '0') : assignment.fee;
   const others =
     viewer === 'installer' ? [customer] : viewer === 'customer' ? [installer] : [installer, customer];
   return (
@@ -155,7 +155,15 @@ function Agreed({ assignment, viewer }: { assignment: Assignment; viewer: Viewer
             ? []
             : ([
                 ['Service fee', `−${formatMoney(fee)}`],
-                [viewer === 'installer' ? 'You receive' : 'Installer receives', formatMoney(net)],
+                ...(offer.cis && offer.cis.percent > 0
+                  ? [
+                      [
+                        `Held back for HMRC (CIS, ${offer.cis.percent} %)`,
+                        `−${formatMoney(offer.cis.amount)}`,
+                      ],
+                    ]
+                  : []),
+                [viewer === 'installer' ? 'You receive' : 'Installer receives', formatMoney(receives)],
               ] as [string, string][])),
         ]}
       />

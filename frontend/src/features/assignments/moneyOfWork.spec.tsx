@@ -88,7 +88,7 @@ it('says in a dispute that the payment is held until our team has decided', asyn
 });
 
 it('shows after a split what became of price, fee and pay', async () => {
-  show(rosa, { status: 'approved', dispute, payout: { ...pay, status: 'sent' } });
+  show(rosa, { status: 'approved', dispute, receives: '114.00', payout: { ...pay, status: 'sent' } });
   expect(await screen.findByText('−£120.00')).toBeInTheDocument();
   for (const text of ['£240.00', '£120.00', '−£6.00', '£114.00'])
     expect(screen.getByText(text)).toBeInTheDocument();

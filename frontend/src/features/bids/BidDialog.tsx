@@ -1,13 +1,17 @@
+import { Suspense } from 'react';
 import { usePlaceBid } from '../../api/bids';
 import type { Lead } from '../../api/types';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { StepBar } from '../../ui/layout/StepBar';
 import { SummaryRows } from '../../ui/layout/SummaryRows';
 import { toast } from '../../ui/overlay/toastStore';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { BidForm } from './BidForm';
 
+const CisOfBid = lazyWithRetry(async () => ({ default: (await import('./CisOfBid')).CisOfBid }));
+
 type BidDialogProps = {
-  lead: Pick<Lead, 'id' | 'title' | 'location' | 'budget' | 'feePercent'>;
+  lead: Pick<Lead, 'id' | 'title' | 'location' | 'budget' | 'feePercent' | 'underCis' | 'reverseCharge'>;
   onClose: () => void;
 };
 
@@ -23,6 +27,11 @@ export function BidDialog({ lead, onClose }: BidDialogProps) {
           ['Budget', lead.budget],
         ]}
       />
+      {lead.underCis && (
+        <Suspense fallback={null}>
+          <CisOfBid lead={lead} />
+        </Suspense>
+      )}
       <div className="mt-3">
         <BidForm
           draft={`bid:${lead.id}`}

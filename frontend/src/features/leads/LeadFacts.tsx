@@ -1,13 +1,17 @@
+import { Suspense } from 'react';
 import type { Lead } from '../../api/types';
 import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/text/dates';
 import { ratingText } from '../../ui/text/ratingText';
 import { ServiceIcon } from '../../ui/mark/ServiceIcon';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { serviceLabel } from '../../ui/text/serviceLabel';
 import { LeadInterest } from './LeadInterest';
 import { LeadPlace } from './LeadPlace';
 import { LeadPhotos } from './LeadPhotos';
 import { PriorityBadge } from './PriorityBadge';
+
+const SchemeNotice = lazyWithRetry(async () => ({ default: (await import('./SchemeNotice')).SchemeNotice }));
 
 /** What is asked for, where and by when. */
 export function LeadFacts({ lead }: { lead: Lead }) {
@@ -47,6 +51,11 @@ export function LeadFacts({ lead }: { lead: Lead }) {
       <p className="mt-2 max-w-[68ch] whitespace-pre-line break-words text-ink-2">
         {lead.description ?? `Reach rank #${lead.requiredRank} to read the description.`}
       </p>
+      {lead.underCis && (
+        <Suspense fallback={null}>
+          <SchemeNotice lead={lead} />
+        </Suspense>
+      )}
       <LeadPhotos lead={lead} />
       <p className="mt-5 text-sm text-ink-3">
         Something here that should not be?{' '}

@@ -7,14 +7,14 @@ import { PaidYears } from './PaidYears';
 const years = json({
   years: [
     {
-      ...{ year: 2027, jobs: 1, paid: '-90.50', fees: '0.50' },
-      quarters: [{ quarter: 1, jobs: 1, paid: '-90.50', fees: '0.50' }],
+      ...{ year: 2027, jobs: 1, paid: '-90.50', fees: '0.50', taxes: '0.00' },
+      quarters: [{ quarter: 1, jobs: 1, paid: '-90.50', fees: '0.50', taxes: '0.00' }],
     },
     {
-      ...{ year: 2026, jobs: 3, paid: '1570.00', fees: '82.63' },
+      ...{ year: 2026, jobs: 3, paid: '1570.00', fees: '82.63', taxes: '36.00' },
       quarters: [
-        { quarter: 2, jobs: 1, paid: '95.00', fees: '5.00' },
-        { quarter: 4, jobs: 2, paid: '1475.00', fees: '77.63' },
+        { quarter: 2, jobs: 1, paid: '95.00', fees: '5.00', taxes: '0.00' },
+        { quarter: 4, jobs: 2, paid: '1475.00', fees: '77.63', taxes: '36.00' },
       ],
     },
   ],
@@ -25,12 +25,13 @@ it('tells each year by its quarters, with the sums of the server', async () => {
   const table = within(await screen.findByRole('table', { name: '2026' }));
   const rows = table.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toEqual([
-    'QuarterJobsPaid to youOur fees',
-    'April to June1£95.00£5.00',
-    'October to December2£1,475.00£77.63',
-    'Year3£1,570.00£82.63',
+    'QuarterJobsPaid to youOur feesCIS tax held back',
+    'April to June1£95.00£5.00£0.00',
+    'October to December2£1,475.00£77.63£36.00',
+    'Year3£1,570.00£82.63£36.00',
   ]);
   expect(screen.getByRole('table', { name: '2027' })).toHaveTextContent('-£90.50');
+  expect(screen.getByRole('table', { name: '2027' })).not.toHaveTextContent('CIS');
 });
 
 it('is not there before the first pay', async () => {

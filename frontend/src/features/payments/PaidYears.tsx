@@ -15,15 +15,17 @@ const months: Readonly<Record<number, string>> = {
   4: 'October to December',
 };
 
-type Figures = Pick<Year, 'jobs' | 'paid' | 'fees'>;
+type Figures = Pick<Year, 'jobs' | 'paid' | 'fees' | 'taxes'>;
 
 function Row({
   label,
-  figures: { jobs, paid, fees },
+  figures: { jobs, paid, fees, taxes },
+  hasTaxes,
   isSum,
 }: {
   label: string;
   figures: Figures;
+  hasTaxes: boolean;
   isSum?: boolean;
 }) {
   return (
@@ -31,7 +33,10 @@ function Row({
       <th scope="row" className={`py-2.5 pr-3 ${isSum ? 'font-semibold' : 'font-normal text-ink-2'}`}>
         {label}
       </th>
-      {[String(jobs), formatMoney(paid), formatMoney(fees)].map((text, at) => (
+      {[
+        ...[String(jobs), formatMoney(paid), formatMoney(fees)],
+        ...(hasTaxes ? [formatMoney(taxes)] : []),
+      ].map((text, at) => (
         // Two of them may say the same.
         <td key={at} className="tabular py-2.5 pl-3 text-right whitespace-nowrap">
           {text}
@@ -42,6 +47,7 @@ function Row({
 }
 
 function YearTable({ year: { year, quarters, ...whole } }: { year: Year }) {
+  const hasTaxes = Number(whole.taxes) !== 0;
   return (
     <table className="w-full border-collapse text-left text-sm">
       <caption className="pb-2 text-left font-display text-base font-semibold">{year}</caption>
@@ -50,7 +56,7 @@ function YearTable({ year: { year, quarters, ...whole } }: { year: Year }) {
           <th scope="col">
             <span className="sr-only">Quarter</span>
           </th>
-          {['Jobs', 'Paid to you', 'Our fees'].map((label) => (
+          {['Jobs', 'Paid to you', 'Our fees', ...(hasTaxes ? ['CIS tax held back'] : [])].map((label) => (
             <th key={label} scope="col" className="py-1 pl-3 text-right font-medium wrap-normal text-ink-2">
               {label}
             </th>
@@ -59,9 +65,14 @@ function YearTable({ year: { year, quarters, ...whole } }: { year: Year }) {
       </thead>
       <tbody>
         {quarters.map((figures) => (
-          <Row key={figures.quarter} label={months[figures.quarter] ?? ''} figures={figures} />
+          <Row
+            key={figures.quarter}
+            label={months[figures.quarter] ?? ''}
+            figures={figures}
+            hasTaxes={hasTaxes}
+          />
         ))}
-        <Row label="Year" figures={whole} isSum />
+        <Row label="Year" figures={whole} hasTaxes={hasTaxes} isSum />
       </tbody>
     </table>
   );

@@ -16,6 +16,9 @@ import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { PaymentTiles } from './PaymentTiles';
 import { PayoutSetupCard } from './PayoutSetupCard';
 
+const CisStatements = lazyWithRetry(async () => ({
+  default: (await import('./CisStatements')).CisStatements,
+}));
 const PaidYears = lazyWithRetry(async () => ({ default: (await import('./PaidYears')).PaidYears }));
 
 const tabs = [
@@ -55,7 +58,7 @@ function NotForStaff() {
 }
 
 function OwnPayments() {
-  const { userType } = useCurrentUser();
+  const { userType, companyName } = useCurrentUser();
   const isCustomer = userType === 'customer';
   const hint = hints[isCustomer ? 'customer' : 'installer'];
   const [params, setParams] = useSearchParams();
@@ -111,11 +114,10 @@ function OwnPayments() {
               tabs={tabs.map(({ value, label, empty }) => ({ value, label, content: list(empty) }))}
             />
           )}
-          {userType === 'installer' && (
-            <Suspense fallback={null}>
-              <PaidYears />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>
+            {(!isCustomer || companyName) && <CisStatements />}
+            {userType === 'installer' && <PaidYears />}
+          </Suspense>
         </LayoutGuard>
       </LayoutGuard>
     </>

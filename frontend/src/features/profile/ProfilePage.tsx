@@ -18,6 +18,9 @@ import { SecurityPanel } from './SecurityPanel';
 import { ServiceNudge } from './ServiceNudge';
 
 const TaxPanel = lazyWithRetry(async () => ({ default: (await import('./TaxPanel')).TaxPanel }));
+const CisContractorPanel = lazyWithRetry(async () => ({
+  default: (await import('./CisContractorPanel')).CisContractorPanel,
+}));
 const ProfileForm = lazyWithRetry(async () => ({ default: (await import('./ProfileForm')).ProfileForm }));
 
 export function ProfilePage() {
@@ -72,6 +75,19 @@ export function ProfilePage() {
                         content: (
                           <Suspense fallback={<PageSpinner />}>
                             <TaxPanel />
+                          </Suspense>
+                        ),
+                      },
+                    ]
+                  : []),
+                ...(user.userType === 'customer' && user.companyName && !user.isAdmin
+                  ? [
+                      {
+                        value: 'tax',
+                        label: 'Tax',
+                        content: (
+                          <Suspense fallback={<PageSpinner />}>
+                            <CisContractorPanel />
                           </Suspense>
                         ),
                       },

@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/state/ErrorState';
 import { Notice } from '../../ui/state/Notice';
 import { PageSpinner } from '../../ui/state/PageSpinner';
 import { formatDate } from '../../ui/text/dates';
+import { CisStandingNote } from './CisStandingNote';
 
 type Kind = NonNullable<TaxDetails['kind']>;
 type Form = Record<(typeof fields)[number], string>;
@@ -33,7 +34,13 @@ const kinds: { value: Kind; label: string; hint: string }[] = [
 /** What HMRC wants to know of an installer who is paid. */
 export function TaxPanel() {
   const { data, error, refetch, isFetching } = useTaxDetails();
-  if (data) return <TaxForm details={data} />;
+  if (data)
+    return (
+      <div className="grid gap-6">
+        <TaxForm details={data} />
+        <CisStandingNote />
+      </div>
+    );
   if (!error) return <PageSpinner />;
   return (
     <ErrorState

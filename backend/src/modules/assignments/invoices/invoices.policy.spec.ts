@@ -1,6 +1,6 @@
 import { vatIn } from '../../../platform/money/vat.js';
-import type { PricedLine } from '../../bids/bid-lines.policy.js';
-import { invoicedLines, invoiceLabel, owedFor, saidOf, shared } from './invoices.policy.js';
+import { shared, type PricedLine } from '../../bids/bid-lines.policy.js';
+import { invoicedLines, invoiceLabel, owedFor, saidOf } from './invoices.policy.js';
 
 const line = (amountPence: number, vatRate: PricedLine['vatRate'] = 20, text = 'Two days'): PricedLine => ({
   ...{ kind: 'labour', text, amountPence, vatRate },
@@ -60,7 +60,7 @@ describe('a document of the work', () => {
     saidOf({
       kind: becomesPence > wasPence ? 'invoice' : 'credit',
       lines: invoicedLines(agreed, { wasPence, becomesPence }),
-      ...{ isVat: true, agreedPence: 24_000, becomesPence, first },
+      ...{ isVat: true, agreedPence: 24_000, becomesPence, first, isReversed: false, heldBackPence: null },
     });
 
   it('has a number of its installer', () => {
@@ -111,12 +111,31 @@ describe('a document of the work', () => {
       isVat: false,
       agreedPence: 24_000,
       becomesPence: 24_000,
+      ...{ first: null, isReversed: false, heldBackPence: null },
     } as const;
-    expect(saidOf({ ...asked, first: null })).toEqual({
+    expect(saidOf(asked)).toEqual({
       title: 'Invoice',
       lines: [{ label: 'Whole job', amount: '£240.00' }],
       total: { label: 'Total', amount: '£240.00' },
       notes: ['Paid through RightInstaller. Nothing is left to pay.', 'No VAT is charged.'],
     });
+  });
+  it('names the reverse charge and what was held back for HMRC', () => {
+    const lines = invoicedLines([{ ...line(24_000, null), kind: 'labour' }], {
+      ...{ wasPence: 0, becomesPence: 24_000 },
+    });
+    const asked = {
+      kind: 'invoice',
+      lines,
+      isVat: false,
+      agreedPence: 24_000,
+      becomesPence: 24_000,
+    } as const;
+    const { notes } = saidOf({ ...asked, first: null, isReversed: true, heldBackPence: 4_800 });
+    expect(notes).toEqual([
+      'Paid through RightInstaller. Nothing is left to pay.',
+      'Reverse charge: the customer accounts to HMRC for the VAT of £48.00, 20 % of £240.00.',
+      '£48.00 of the pay was held back for HMRC under the Construction Industry Scheme.',
+    ]);
   });
 });

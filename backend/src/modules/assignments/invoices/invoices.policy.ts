@@ -2,7 +2,13 @@ import { productName } from '../../../config/product.js';
 import { numberLabel } from '../../payments/document-numbers.policy.js';
 import { vatIn } from '../../../platform/money/vat.js';
 import { poundsLabel } from '../../../platform/money/pence.js';
-import { paperLines, type PaperLine, type PricedLine } from '../../bids/bid-lines.policy.js';
+import {
+  paperLines,
+  reverseChargeWords,
+  shared,
+  type PaperLine,
+  type PricedLine,
+} from '../../bids/bid-lines.policy.js';
 import type { Assignment } from '../assignment.entity.js';
 import type { WorkInvoice, WorkInvoiceKind } from '../work-invoice.entity.js';
 
@@ -23,23 +29,6 @@ export function owedFor(
 /** E.g. `INV-000012`; each installer counts their own. */
 export const invoiceLabel = ({ kind, number }: Pick<WorkInvoice, 'kind' | 'number'>): string =>
   numberLabel(kind === 'invoice' ? 'INV' : 'CRN', number);
-
-/**
- * An amount shared among the lines of a price as they make it up, to the penny: each ends where its part of the whole ends. The same
- * amount as the price gives the lines themselves.
- */
-export function shared(lines: readonly Pick<PricedLine, 'amountPence'>[], pence: number): number[] {
-  const whole = lines.reduce((sum, { amountPence }) => sum + amountPence, 0);
-  let before = 0;
-  let given = 0;
-  return lines.map(({ amountPence }) => {
-    before += amountPence;
-    const end = Math.round((before * pence) / whole);
-    const part = end - given;
-    given = end;
-    return part;
-  });
-}
 
 /** What a document adds to, or takes from, each line that was agreed. All its documents together charge the VAT of what stands. */
 export function invoicedLines(
@@ -68,23 +57,29 @@ interface Asked {
   readonly becomesPence: number;
   /** The first document of the work, where this is another. */
   readonly first: string | null;
+  /** VAT is reverse-charged: the installer is registered for it, and the customer accounts for it. */
+  readonly isReversed: boolean;
+  /** What was held back for HMRC under the Construction Industry Scheme, in pence; null: it does not apply. */
+  readonly heldBackPence: number | null;
 }
 
 /** What the document says beside who issues it to whom. */
-export function saidOf({ kind, lines, isVat, agreedPence, becomesPence, first }: Asked): {
+export function saidOf(asked: Asked): {
   title: string;
   lines: { label: string; amount: string }[];
   total: { label: string; amount: string };
   notes: string[];
 } {
+  const { kind, lines, isVat, agreedPence, becomesPence, first, isReversed, heldBackPence } = asked;
   const isInvoice = kind === 'invoice';
+  const pence = lines.reduce((sum, { amountPence }) => sum + amountPence, 0);
   const name = isInvoice ? 'invoice' : 'credit note';
   return {
     title: isVat ? `VAT ${name}` : `${name[0]?.toUpperCase()}${name.slice(1)}`,
     lines: paperLines(lines, isVat),
     total: {
       label: isInvoice ? 'Total' : 'Total credited',
-      amount: poundsLabel(lines.reduce((sum, { amountPence }) => sum + amountPence, 0)),
+      amount: poundsLabel(pence),
     },
     notes: [
       ...(first === null
@@ -98,7 +93,12 @@ export function saidOf({ kind, lines, isVat, agreedPence, becomesPence, first }:
       isInvoice
         ? `Paid through ${productName}. Nothing is left to pay.`
         : 'What was paid above that went back, or goes back, by the way it came.',
-      ...(isVat ? [] : ['No VAT is charged.']),
+      ...(isReversed ? [reverseChargeWords(pence)] : isVat ? [] : ['No VAT is charged.']),
+      ...(isInvoice && heldBackPence
+        ? [
+            `${poundsLabel(heldBackPence)} of the pay was held back for HMRC under the Construction Industry Scheme.`,
+          ]
+        : []),
     ],
   };
 }

@@ -75,14 +75,16 @@ export class WorkInvoices {
     const number = invoiceLabel(invoice);
     const [first] = all;
     const { kind, becomesPence, issuedAt } = invoice;
+    const reversed = lead.reverseCharge ? await this.drawing.vatNumberOf(assignment.installerId) : null;
     const [from, to] = await Promise.all([
-      this.drawing.party(assignment.installerId, agreed.vatNumber),
+      this.drawing.party(assignment.installerId, agreed.vatNumber ?? reversed),
       this.customerOf(assignment.customerId, lead),
     ]);
     const said = saidOf({
       ...{ kind, becomesPence, agreedPence: agreed.pricePence, isVat: agreed.vatNumber !== null },
       lines: invoicedLines(agreed.lines, invoice),
       first: first && first.id !== id ? invoiceLabel(first) : null,
+      ...{ isReversed: reversed !== null, heldBackPence: agreed.heldBackPence },
     });
     const bytes = await this.drawing.draw({
       ...{ ...said, number, issuedAt, to, issuer: from, reference: null },

@@ -52,8 +52,8 @@ export class AssignmentSummaries {
   }
 
   /** What was agreed at the award, line by line. */
-  offer(id: string): Promise<AgreedOfferView> {
-    return this.lines.ofAward(id);
+  offer({ id, pricePence }: Pick<AssignmentRow, 'id' | 'pricePence'>): Promise<AgreedOfferView> {
+    return this.lines.ofAward(id, pricePence);
   }
 
   /** What its installer invoiced for the work. */

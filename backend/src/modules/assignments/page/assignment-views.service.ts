@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ListQuery, Page } from '../../../platform/http/input/lists.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { poundsText } from '../../../platform/money/pence.js';
+import { poundsText, toPence } from '../../../platform/money/pence.js';
+import type { AgreedOfferView } from '../../bids/bids/bid-lines.views.js';
 import { fileView } from '../../files/files.views.js';
 import { JobPhotos } from '../../leads/job-photos.service.js';
 import type { Lead } from '../../leads/lead.entity.js';
@@ -83,7 +84,7 @@ export class AssignmentViews {
         this.open.latestDispute(id),
         this.reviews.ofJob(id, { id: reader.id, isStaff: reader.role === 'admin' }),
         this.open.days(id),
-        this.summaries.offer(id),
+        this.summaries.offer(assignment),
         this.open.contract(assignment),
         this.summaries.invoices(id),
       ]);
@@ -91,9 +92,11 @@ export class AssignmentViews {
     const [summary] = await this.summaries.of([{ ...assignment, title }]);
     const isPayee = reader.id === assignment.installerId;
     const proposal = cancelView(cancel, reader) ?? priceView(price, reader);
+    const decided = disputeView(dispute, assignment);
     const facts = {
       ...(summary as AssignmentSummary),
       offer,
+      receives: receivesOf(decided?.net ?? (summary as AssignmentSummary).net, offer),
       invoices,
       place: isPlaceShown ? placeView(lead) : null,
       description,
@@ -114,7 +117,7 @@ export class AssignmentViews {
       proposal,
       day: dayView(day.agreed, reader),
       proposedDay: dayView(day.open, reader),
-      dispute: disputeView(dispute, assignment),
+      dispute: decided,
       reviews: reviews?.view ?? null,
       rightToCancel: rightToCancelView(contract, reader, this.clock.now()),
       acts: actsOf(
@@ -223,3 +226,9 @@ const placeView = ({ streetAddress, postcode, location }: Lead): WorkPlaceView =
   location,
   mapUrl: `https://www.openstreetmap.org/search?query=${encodeURIComponent(streetAddress ? `${streetAddress}, ${postcode}` : postcode)}`,
 });
+
+/** @param net pounds with two decimals, before what is held back */
+function receivesOf(net: string, { cis }: AgreedOfferView): string {
+  const pence = toPence(Number(net)) - (cis ? toPence(Number(cis.amount)) : 0);
+  return poundsText(Math.max(0, pence));
+}

@@ -2,7 +2,18 @@ import { poundsLabel, toPence } from '../../../platform/money/pence.js';
 import { shortDay } from '../../../platform/time/london.js';
 import type { AssignmentView } from '../assignments.views.js';
 
-type Facts = Pick<AssignmentView, 'payout' | 'installer' | 'net' | 'dispute'>;
+type Facts = Pick<AssignmentView, 'payout' | 'installer' | 'net' | 'dispute' | 'offer'>;
+
+/** Of pay that is less by what is held back, the decision names the whole. */
+const decidedOf = ({ dispute, offer }: Facts): string | null | undefined => (offer.cis ? null : dispute?.net);
+
+/** What is held back for HMRC beside pay that was worked out, or of pay that was not. */
+function heldBack({ offer: { cis }, payout }: Facts): string {
+  if (!cis || cis.percent === 0) return '';
+  return cis.isHeldBack && payout
+    ? ` Besides, ${money(cis.amount)} is held back for HMRC (CIS).`
+    : ` ${money(cis.amount)} of it is held back for HMRC (CIS).`;
+}
 
 /** `£1,250.00`. @param amount pounds with two decimals, as answers have them */
 export const money = (amount: string): string => poundsLabel(toPence(Number(amount)));
@@ -11,8 +22,14 @@ export const money = (amount: string): string => poundsLabel(toPence(Number(amou
 export const payText = (facts: Facts, viewer: 'installer' | 'customer' | 'staff'): string =>
   viewer === 'installer' ? ofOwnPay(facts) : ofOthersPay(facts);
 
-function ofOthersPay({ payout, installer: { name }, net, dispute }: Facts): string {
-  const sum = money(dispute?.net ?? payout?.net ?? net);
+function ofOthersPay(facts: Facts): string {
+  return `${ofOthers(facts)}${heldBack(facts)}`;
+}
+
+function ofOthers(facts: Facts): string {
+  const { payout, installer, net } = facts;
+  const { name } = installer;
+  const sum = money(decidedOf(facts) ?? payout?.net ?? net);
   switch (payout?.status) {
     case 'waiting_account':
       return `${sum} is set aside for ${name} until they have set up how they are paid. You have nothing more to do.`;
@@ -32,16 +49,17 @@ function ofOthersPay({ payout, installer: { name }, net, dispute }: Facts): stri
   }
 }
 
-function ofOwnPay({ payout, net, dispute }: Facts): string {
+function ofOwnPay(facts: Facts): string {
+  const { payout, net, dispute } = facts;
   const isAgain = payout?.cause === 'bank-decided';
   if (payout && payout.kept === payout.net)
     return `${money(payout.net)} was kept for what you owed of earlier pay.`;
-  const where = whereItIs(payout, money((isAgain ? payout.net : dispute?.net) ?? payout?.net ?? net));
+  const where = whereItIs(payout, money((isAgain ? payout.net : decidedOf(facts)) ?? payout?.net ?? net));
   const kept = payout?.kept ? ` ${money(payout.kept)} of it was kept for what you owed.` : '';
   // What a decision took back is not in the sum above.
   const isPartBack = payout?.takenBack && payout.status !== 'reversed' && !dispute?.net;
   const back = isPartBack ? ` ${money(payout.takenBack ?? '0')} of it was taken back.` : '';
-  return `${isAgain ? 'You are paid again because the bank decided for you. ' : ''}${where}${kept}${back}`;
+  return `${isAgain ? 'You are paid again because the bank decided for you. ' : ''}${where}${kept}${back}${heldBack(facts)}`;
 }
 
 /** Staff end their sentences, or do not. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
+import { HeldTax, type Pay } from '../../bids/bids/held-tax.service.js';
 import { Installers } from '../../installers/installers.service.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { PayoutReductions } from '../../payments/payouts/payout-reductions.service.js';
@@ -7,14 +8,6 @@ import { Payouts } from '../../payments/payouts/payouts.service.js';
 import { Refunds } from '../../payments/refunds/refunds.service.js';
 import type { Assignment } from '../assignment.entity.js';
 import { JobMoney } from './job-money.service.js';
-
-/** An installer's part of the price, and the fee on it. */
-export interface Pay {
-  readonly grossPence: number;
-  readonly feePence: number;
-  /** Staff decided so: the platform pays the money that a bank has taken for good. */
-  readonly isDecided?: boolean;
-}
 
 /** The way from approved work to its installer's account: assignments say when and how much, payments pay. */
 @Injectable()
@@ -25,15 +18,19 @@ export class ApprovedPay {
     private readonly money: JobMoney,
     private readonly refunds: Refunds,
     private readonly installers: Installers,
+    private readonly tax: HeldTax,
   ) {}
 
   /** In the transaction that approves. @throws PayoutExceedsHeld when the held payment is not there any more */
   async pay(tx: Tx, { id, installerId }: Assignment, { title }: Lead, pay: Pay): Promise<void> {
+    const chargeIds = await this.money.chargesOf(tx, id);
+    const heldBack = await this.tax.hold(tx, id, pay, chargeIds);
     await this.payouts.payOut(tx, {
       subjectId: id,
       payeeId: installerId,
-      chargeIds: await this.money.chargesOf(tx, id),
+      chargeIds,
       ...pay,
+      grossPence: pay.grossPence - heldBack,
       description: `Job: ${title}`,
       nation: await this.installers.nationOf(tx, installerId),
     });
@@ -41,7 +38,7 @@ export class ApprovedPay {
 
   /** Holds the price again, as before the approval, unless it was sent. @throws PayoutUnderWay while the provider is sending it */
   async hold(tx: Tx, id: string): Promise<void> {
-    await this.payouts.takeBack(tx, id);
+    if (await this.payouts.takeBack(tx, id)) await this.tax.giveBack(tx, id);
   }
 
   /**
@@ -51,7 +48,7 @@ export class ApprovedPay {
   async split(tx: Tx, assignment: Assignment, lead: Lead, pay: Pay, decision: string): Promise<void> {
     const { id, pricePence } = assignment;
     const restPence = pricePence - pay.grossPence;
-    const back = await this.reductions.reduce(tx, { subjectId: id, restPence, decision, ...pay });
+    const back = await this.reduce(tx, id, pay, restPence, decision);
     if (back) {
       for (const { chargeId, pence: amountPence } of back)
         await this.refunds.request(tx, { chargeId, reason: 'dispute-decided', decision, amountPence });
@@ -73,7 +70,17 @@ export class ApprovedPay {
 
   /** The whole price went back to the card, and all of the pay has come back: the fee does too. @throws ChargebackOpen */
   async end(tx: Tx, subjectId: string): Promise<void> {
-    await this.reductions.reduce(tx, { subjectId, grossPence: 0, feePence: 0, restPence: 0 });
+    await this.reduce(tx, subjectId, { grossPence: 0, feePence: 0 }, 0);
+  }
+
+  /** Of pay that was held back the installer has nothing to return. */
+  private async reduce(tx: Tx, subjectId: string, pay: Pay, restPence: number, decision?: string) {
+    const heldBack = await this.tax.lower(tx, subjectId, pay);
+    return this.reductions.reduce(tx, {
+      ...{ subjectId, restPence, feePence: pay.feePence },
+      ...(decision !== undefined && { decision }),
+      grossPence: Math.max(pay.feePence, pay.grossPence - heldBack),
+    });
   }
 
   /**

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { Award } from '../../bids/award.entity.js';
+import { HeldTax } from '../../bids/bids/held-tax.service.js';
 import { WonBack } from '../../payments/chargebacks/won-back.service.js';
 import { HeldMoney } from '../../payments/held/held-money.service.js';
 import { PayoutReductions } from '../../payments/payouts/payout-reductions.service.js';
@@ -21,6 +22,7 @@ export class WonPrices {
     private readonly held: HeldMoney,
     private readonly wonBack: WonBack,
     private readonly reductions: PayoutReductions,
+    private readonly tax: HeldTax,
   ) {}
 
   /**
@@ -61,8 +63,9 @@ export class WonPrices {
     { id, pricePence, feePence }: Assignment,
     chargeId: string,
   ): Promise<void> {
-    if ((await this.wonBack.hold(tx, chargeId)) > 0)
-      await this.reductions.reduce(tx, { subjectId: id, grossPence: pricePence, feePence, restPence: 0 });
+    if ((await this.wonBack.hold(tx, chargeId)) === 0) return;
+    const grossPence = pricePence - (await this.tax.standing(tx, id));
+    await this.reductions.reduce(tx, { subjectId: id, grossPence, feePence, restPence: 0 });
   }
 
   private async giveRestBack(tx: Tx, id: string, chargeId: string, installerPence: number): Promise<void> {

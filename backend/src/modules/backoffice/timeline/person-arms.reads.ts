@@ -36,6 +36,14 @@ export const personArms: readonly Arm[] = [
     from: 'tax_details t WHERE t.user_id = $1',
   })),
   {
+    event: name('cis-checked'),
+    kind: 'money',
+    key: 'k.id',
+    at: 'k.checked_at',
+    who: 'k.checked_by',
+    from: 'cis_checks k WHERE k.installer_id = $1',
+  },
+  {
     event: 'd.decision',
     kind: 'account',
     key: 'd.id',

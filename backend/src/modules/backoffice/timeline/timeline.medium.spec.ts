@@ -82,6 +82,7 @@ beforeAll(async () => {
     INSERT INTO payout_holds (payout_id, act, reason, by_id, at) VALUES
       ('${pay}', 'held', 'No photos', '${helen}', ${at(42)}), ('${pay}', 'released', 'Seen now', '${helen}', ${at(43)}), ('${pay}', 'held', 'Another roof', '${helen}', ${at(44)});
     INSERT INTO tax_details (user_id, asked_at, waits_since) VALUES ('${ivo}', ${at(29)}, ${at(30)});
+    INSERT INTO cis_checks (installer_id, percent, verification_number, checked_by, checked_at) VALUES ('${ivo}', 20, 'V1234567890', '${helen}', ${at(31)});
     INSERT INTO tickets (reference, kind, name, email, subject, message, created_at) VALUES ('RI-7K3M9QXD', 'contact', 'Rosa', 'Rosa@field.test', 'Where is it', 'My deposit has not come.', ${at(35)});
     INSERT INTO staff_notes (subject, subject_id, author_id, text, written_at) VALUES ('users', '${rosa}', '${helen}', 'Rang her.', ${at(36)});
     SET session_replication_role = DEFAULT;`);
@@ -122,6 +123,7 @@ it('tells of a person what they did, what staff decided and why, newest first', 
 
 it('tells of a person what became of papers, application and a lost second factor, and of them to their owner without names', async () => {
   expect(await words('users', ivo)).toEqual([
+    'Helen Marsh wrote down what HMRC answered about CIS.',
     'The pay of Ivo Roof waits for their tax details.',
     'Ivo Roof was paid for the first time, which HMRC wants to know of.',
     'Ivo Roof stopped the reset of the second factor.',

@@ -74,6 +74,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   'tax-details-asked': ({ who }) => `${who} was paid for the first time, which HMRC wants to know of.`,
   'tax-details-awaited': ({ who }) => `The pay of ${who} waits for their tax details.`,
   'tax-details-given': ({ who }) => `${who} gave the tax details.`,
+  'cis-checked': ({ who }) => `${who} wrote down what HMRC answered about CIS.`,
   'paper-sent': ({ who, title }) => `${who} sent a paper: ${title}.`,
   'paper-accepted': ({ who, title }) => `${who} accepted a paper: ${title}.`,
   'paper-rejected': ({ who, title }) => `${who} did not accept a paper: ${title}.`,

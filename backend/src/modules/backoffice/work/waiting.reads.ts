@@ -143,6 +143,14 @@ export const waiting: readonly Waiting[] = [
     path: `'/admin/payouts/' || p.id`,
   },
   {
+    kind: 'cis',
+    rows: `FROM cis_months m JOIN cis_contractors c ON c.user_id = m.contractor_id WHERE m.is_due`,
+    id: 'm.id',
+    since: 'm.stated_at',
+    title: `'Pay HMRC what was held back for ' || c.name`,
+    path: `'/admin/statement'`,
+  },
+  {
     kind: 'dispute',
     rows: `FROM disputes d JOIN assignments a ON a.id = d.assignment_id JOIN leads l ON l.id = a.lead_id WHERE d.status = 'open'`,
     id: 'd.id',

@@ -15,6 +15,7 @@ export const waitingKinds = [
   'refund',
   'payout',
   'hold',
+  'cis',
   'dispute',
   'chargeback',
   'report',

@@ -222,6 +222,22 @@ it('held pay waits, in words with who holds it and why, until it is released', a
   expect(await ofKind('hold')).toEqual([]);
 });
 
+it('what was held back for HMRC waits from its statement on until it is paid', async () => {
+  const contractor = await market.customer();
+  await query(`SET session_replication_role = replica;
+    INSERT INTO cis_contractors (user_id, name, employer_reference, accounts_office_reference, sealed_utr, utr_end, given_at)
+      VALUES ('${contractor.id}', 'Build Ltd', '123/AB456', '123PA00012345', 'x', '789', clock_now());
+    INSERT INTO cis_months (contractor_id, month, stated_at, is_due) VALUES
+      ('${contractor.id}', '2026-11-05', clock_now(), true), ('${contractor.id}', '2026-12-05', NULL, false);
+    SET session_replication_role = DEFAULT;`);
+  expect(await ofKind('cis')).toMatchObject([
+    { title: 'Pay HMRC what was held back for Build Ltd', path: '/admin/statement' },
+  ]);
+  await query('UPDATE cis_months SET is_due = false');
+  expect(await ofKind('cis')).toEqual([]);
+  await query('DELETE FROM cis_months');
+});
+
 it('of two who take the same thing at once one has it, and the other is told; it can be handed on', async () => {
   const helen = await anAdmin(market.rooms.app);
   const id = await aTicket('Two of us at once');

@@ -28,6 +28,8 @@ export const clocks: Readonly<Record<WaitingKind | 'activation', Clock>> = {
   payout: { businessDays: 3, of: 'money' },
   // Nobody's pay is forgotten: from the hold on.
   hold: { businessDays: 3 },
+  // HMRC takes it until the 22nd; statements are written on the 6th.
+  cis: { businessDays: 10 },
   // From the end of the time for evidence.
   dispute: { businessDays: 5, of: 'job' },
   chargeback: { businessDays: 5 },

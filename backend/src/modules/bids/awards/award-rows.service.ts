@@ -60,7 +60,7 @@ export class AwardRows {
     tx: Tx,
     bid: Bid,
     values: Pick<Award, 'status'> & Partial<Pick<Award, 'payerId' | 'awardedAt'>>,
-    { title, postcode }: Pick<Lead, 'title' | 'postcode'> = { title: '', postcode: '' },
+    lead: Pick<Lead, 'title' | 'postcode' | 'underCis'> = { title: '', postcode: '', underCis: false },
   ): Promise<Award> {
     const [row] = await sql<{ id: string }>(tx, 'SELECT uuidv7() AS id');
     const id = row?.id as string;
@@ -71,14 +71,15 @@ export class AwardRows {
           subjectId: id,
           payerId: values.payerId,
           amountPence: pricePence,
-          description: `Job: ${title}`,
+          description: `Job: ${lead.title}`,
           // The customer's bank, which nothing tells: it is taken to be where the job is.
-          nation: nationOf(postcode),
+          nation: nationOf(lead.postcode),
         })
       : null;
     const { feePercent, approvalDays, reviewDays } = await this.settings.inForce(tx);
     await repository(tx, Award).insert({
       ...values,
+      ...(await this.terms.scheme(tx, lead, installerId)),
       createdAt: this.clock.now(),
       id,
       leadId,

@@ -5,6 +5,7 @@ import { repository } from '../../../platform/database/repository.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { User } from '../../auth/user.entity.js';
 import { Users } from '../../auth/users.service.js';
+import { CisChecks } from '../../tax/cis/cis-checks.service.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import type { Award } from '../award.entity.js';
 import { AwardTerms } from '../award-terms.entity.js';
@@ -16,12 +17,13 @@ export interface Told {
   readonly beginSooner?: boolean | undefined;
 }
 
-/** What consumers are told of their right to cancel, and what they ask for. */
+/** The terms of a choice beside its price: what consumers are told of their right to cancel, and the Construction Industry Scheme. */
 @Injectable()
 export class AwardTermsRows {
   constructor(
     private readonly database: Database,
     private readonly users: Users,
+    private readonly cisChecks: CisChecks,
     private readonly clock: Clock,
   ) {}
 
@@ -42,6 +44,17 @@ export class AwardTermsRows {
     if (!(await rows.existsBy({ id: award.id })))
       await rows.insert({ id: award.id, toldAt: now, toldWords, ...asked });
     else if (beginSooner !== undefined) await rows.update({ id: award.id }, asked);
+  }
+
+  /** What a choice freezes of the Construction Industry Scheme. */
+  async scheme(
+    tx: Tx,
+    { underCis }: Pick<Lead, 'underCis'>,
+    installerId: string,
+  ): Promise<Pick<Award, 'cisPercent' | 'cisVerification'>> {
+    if (!underCis) return { cisPercent: null, cisVerification: null };
+    const { percent, verificationNumber } = await this.cisChecks.standing(installerId, tx);
+    return { cisPercent: percent, cisVerification: verificationNumber };
   }
 
   /** null: not a consumer's contract, or one that was made before anybody was told. */

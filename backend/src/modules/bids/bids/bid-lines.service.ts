@@ -7,34 +7,62 @@ import { NotFound } from '../../../platform/errors/domain-error.js';
 import { poundsText, toPence } from '../../../platform/money/pence.js';
 import { BidLine } from '../bid-line.entity.js';
 import { assertMayChargeVat, chargesVat, wholeJob, type PricedLine } from '../bid-lines.policy.js';
+import type { CisPercent } from '../../tax/cis/cis.policy.js';
+import { cisAmounts } from '../cis-amounts.policy.js';
 import type { BidLineInput } from './bid-lines.dto.js';
 import { agreedSql, vatNumberSql } from './bid-lines.reads.js';
 import { offerView, type AgreedOfferView, type LineRow } from './bid-lines.views.js';
+
+interface AgreedTerms {
+  readonly pricePence: number;
+  /** null: the Construction Industry Scheme does not apply. */
+  readonly cisPercent: CisPercent | null;
+  /** What was held back; null: nothing was yet. */
+  readonly heldBackPence: number | null;
+}
+
+interface AgreedRow extends AgreedTerms {
+  readonly lines: LineRow[] | null;
+}
+
+/** What was agreed, in pence. */
+export interface PricedAward extends AgreedTerms {
+  readonly lines: readonly PricedLine[];
+  readonly vatNumber: string | null;
+}
 
 /** What was agreed, line by line. */
 @Injectable()
 export class BidLines {
   constructor(private readonly database: Database) {}
 
-  /** @throws NotFound */
-  async ofAward(awardId: string): Promise<AgreedOfferView> {
-    const { lines, pricePence } = await this.agreed(awardId);
-    return { ...offerView(lines, pricePence), price: poundsText(pricePence) };
+  /** @param nowPence the price as it is now; missing: as it was agreed @throws NotFound */
+  async ofAward(awardId: string, nowPence?: number): Promise<AgreedOfferView> {
+    const { lines, pricePence, cisPercent, heldBackPence } = await this.agreed(awardId);
+    const amounts =
+      cisPercent === null
+        ? null
+        : cisAmounts(lines ?? [wholeJob(pricePence)], nowPence ?? pricePence, cisPercent);
+    return {
+      ...offerView(lines, pricePence),
+      price: poundsText(pricePence),
+      cis: amounts && {
+        percent: cisPercent as CisPercent,
+        amount: poundsText(heldBackPence ?? amounts.deductedPence),
+        isHeldBack: heldBackPence !== null,
+      },
+    };
   }
 
   /** The same in pence, and the number by which its installer charges VAT; null: they charge none. @throws NotFound */
-  async pricedOfAward(
-    awardId: string,
-  ): Promise<{ pricePence: number; lines: readonly PricedLine[]; vatNumber: string | null }> {
-    const { lines, pricePence } = await this.agreed(awardId);
+  async pricedOfAward(awardId: string, tx: Tx = this.database.reader): Promise<PricedAward> {
+    const { lines, ...terms } = await this.agreed(awardId, tx);
     const vatNumber = lines?.find((line) => line.vatNumber !== null)?.vatNumber ?? null;
-    return { pricePence, lines: lines ?? [wholeJob(pricePence)], vatNumber };
+    return { ...terms, lines: lines ?? [wholeJob(terms.pricePence)], vatNumber };
   }
 
-  private async agreed(awardId: string): Promise<{ pricePence: number; lines: LineRow[] | null }> {
-    const [row] = await sql<{ pricePence: number; lines: LineRow[] | null }>(this.database, agreedSql, [
-      awardId,
-    ]);
+  private async agreed(awardId: string, tx: Tx = this.database.reader): Promise<AgreedRow> {
+    const [row] = await sql<AgreedRow>(tx, agreedSql, [awardId]);
     if (!row) throw new NotFound();
     return row;
   }

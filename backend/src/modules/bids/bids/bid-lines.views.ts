@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { poundsText } from '../../../platform/money/pence.js';
+import { cisPercents, type CisPercent } from '../../tax/cis/cis.policy.js';
 import { defineViews } from '../../auth/audience.policy.js';
 import {
   bidLineFacts,
@@ -35,10 +36,21 @@ export class OfferView {
   @ApiProperty({ type: String, nullable: true, example: 'GB980780684' }) vatNumber!: string | null;
 }
 
+/** What is held back of pay under the Construction Industry Scheme. */
+export class CisOfOffer {
+  @ApiProperty({ type: 'integer', enum: cisPercents }) percent!: CisPercent;
+  /** Pounds with two decimals. */
+  @ApiProperty({ example: '30.00' }) amount!: string;
+  /** It was held back; else it will be when the work is paid. */
+  @ApiProperty() isHeldBack!: boolean;
+}
+
 /** The price that was agreed at the award, and what it was made of. It stays when the price changes. */
 export class AgreedOfferView extends OfferView {
   /** Pounds with two decimals. */
   @ApiProperty({ example: '240.00' }) price!: string;
+  /** null: the scheme does not apply. */
+  @ApiProperty({ type: CisOfOffer, nullable: true }) cis!: CisOfOffer | null;
 }
 
 /** The lines of a bid as {@link linesSql} answers them. */

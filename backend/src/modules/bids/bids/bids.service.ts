@@ -19,7 +19,7 @@ import { Bidders } from '../deposits/bidders.service.js';
 import type { PlaceBid } from './bids.dto.js';
 import { AlreadyBid } from '../bids.errors.js';
 import { bidEdited, bidPlaced, bidWithdrawn } from '../bids.events.js';
-import { assertAddUp, type PricedLine } from '../bid-lines.policy.js';
+import { assertAddUp, assertNoReversedVat, type PricedLine } from '../bid-lines.policy.js';
 import { pricedLines, replaceLines, writeLines } from './bid-lines.service.js';
 import { assertMayDecide, assertMayPlaceBid, assertMayTakeBack, assertStillPending } from '../bids.policy.js';
 import { LosingBids } from '../awards/losing-bids.service.js';
@@ -78,6 +78,7 @@ export class Bids {
       const { pricePence, eta, message } = columnsOf(input);
       const { pricePence: wasPence } = bid;
       await sql(tx, editSql, [bidId, wasPence, bid.eta, editedAt, pricePence, eta, message]);
+      if (lines) assertNoReversedVat(lines, lead);
       await replaceLines(tx, installerId, bidId, lines, pricePence);
       await this.outbox.record(tx, bidEdited, { bidId, leadId, installerId, pricePence, wasPence });
       await this.tellBoth(tx, lead, installerId);
@@ -153,7 +154,10 @@ export class Bids {
       }),
     );
     const lines = linesOf(input);
-    if (lines) await writeLines(tx, installerId, bidId, lines);
+    if (lines) {
+      assertNoReversedVat(lines, lead);
+      await writeLines(tx, installerId, bidId, lines);
+    }
     await this.leads.changeBids(tx, leadId, 1);
     await this.outbox.record(tx, bidPlaced, { bidId, leadId, installerId, pricePence: toPence(input.price) });
     await this.tellBoth(tx, lead, installerId);

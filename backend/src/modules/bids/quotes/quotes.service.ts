@@ -8,8 +8,11 @@ import { Users } from '../../auth/users.service.js';
 import { Installers } from '../../installers/installers.service.js';
 import { Leads } from '../../leads/leads.service.js';
 import { DocumentDrawing } from '../../payments/receipts/document-drawing.service.js';
+import { CisChecks } from '../../tax/cis/cis-checks.service.js';
+import type { CisPercent } from '../../tax/cis/cis.policy.js';
 import type { Bid } from '../bid.entity.js';
-import { wholeJob } from '../bid-lines.policy.js';
+import { wholeJob, type PricedLine } from '../bid-lines.policy.js';
+import { cisAmounts } from '../cis-amounts.policy.js';
 import type { LineRow } from '../bids/bid-lines.views.js';
 import { quoteLabel, quoteOf } from './quotes.policy.js';
 import { quoteSql } from './quotes.reads.js';
@@ -22,6 +25,8 @@ interface QuoteRow extends Pick<
   readonly count: number;
   readonly edition: number;
   readonly editedAt: Date | null;
+  /** null: it was not chosen, or the Construction Industry Scheme does not apply. */
+  readonly cisPercent: CisPercent | null;
 }
 
 /** A bid as a paper in its installer's name, with their own numbers. */
@@ -33,6 +38,7 @@ export class Quotes {
     private readonly users: Users,
     private readonly installers: Installers,
     private readonly drawing: DocumentDrawing,
+    private readonly cisChecks: CisChecks,
   ) {}
 
   /** @throws NotFound for all but its installer, the owner of the job and staff */
@@ -46,10 +52,14 @@ export class Quotes {
     const lines = row.lines ?? [{ ...wholeJob(pricePence), vatNumber: null }];
     const vatNumber = lines.find((line) => line.vatNumber !== null)?.vatNumber ?? null;
     const number = quoteLabel(row.count, row.edition);
-    const from = await this.installer(installerId, vatNumber);
+    const reversed = lead.reverseCharge ? await this.drawing.vatNumberOf(installerId) : null;
+    const from = await this.installer(installerId, vatNumber ?? reversed);
     const isOpen = status === 'pending' && lead.status === 'active' && lead.awardedAt === null;
     const bytes = await this.drawing.draw({
-      ...quoteOf({ lines, pricePence, isVat: vatNumber !== null, eta, isOpen }),
+      ...quoteOf({
+        ...{ lines, pricePence, isVat: vatNumber !== null, eta, isOpen, isReversed: reversed !== null },
+        cis: await this.cisOf(row, lead.underCis, lines),
+      }),
       ...{ number, issuedAt: row.editedAt ?? row.createdAt, reference: null },
       ...{ description: `Job: ${lead.title}`, head: from[0] ?? '', issuer: from },
       // Before the award no installer knows who asks.
@@ -65,6 +75,17 @@ export class Quotes {
     const business = cards.get(id)?.businessName ?? null;
     const name = `${user.firstName} ${user.lastName}`;
     return [...(business ? [business] : []), name, ...(vatNumber ? [`VAT number ${vatNumber}`] : [])];
+  }
+
+  /** As it was frozen with the choice; before that, as it would be now. */
+  private async cisOf(
+    { cisPercent, installerId, pricePence }: QuoteRow,
+    underCis: boolean,
+    lines: readonly PricedLine[],
+  ): Promise<{ percent: number; pence: number } | null> {
+    if (!underCis && cisPercent === null) return null;
+    const percent = cisPercent ?? (await this.cisChecks.standing(installerId)).percent;
+    return { percent, pence: cisAmounts(lines, pricePence, percent).deductedPence };
   }
 
   private async nameOf(userId: string): Promise<string> {

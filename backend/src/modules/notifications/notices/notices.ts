@@ -8,6 +8,7 @@ import { askedErasure } from './accounts/erasure-asked.notice.js';
 import { heldErasure } from './accounts/erasure-held.notice.js';
 import { nearErasure } from './accounts/erasure-near.notice.js';
 import { askedTaxDetails, payWaitsForTax, remindedTaxDetails } from './accounts/tax-details.notice.js';
+import { cisReturn, cisStatement } from './money/cis.notice.js';
 import { toldYear } from './money/year-told.notice.js';
 import { endedPaper } from './accounts/paper-ended.notice.js';
 import { endingPaper } from './accounts/paper-ending.notice.js';
@@ -111,6 +112,8 @@ export const notices: readonly AnyNotice[] = [
   remindedTaxDetails,
   payWaitsForTax,
   toldYear,
+  cisStatement,
+  cisReturn,
   paperToReview,
   decidedAppeal,
   reviewedPaper,

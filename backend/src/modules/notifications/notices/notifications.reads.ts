@@ -8,6 +8,8 @@ import type { Document } from '../../documents/document.entity.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import type { YearView } from '../../payments/years/years.views.js';
 import { Years } from '../../payments/years/years.service.js';
+import { CisPapers } from '../../payments/cis/cis-papers.service.js';
+import type { StatementRow } from '../../payments/cis/cis.reads.js';
 import { TaxDetails } from '../../tax/tax-details.service.js';
 import type { ChargeKind } from '../../payments/charge.entity.js';
 import { Leads } from '../../leads/leads.service.js';
@@ -43,6 +45,7 @@ export class NoticeReads {
     private readonly reviews: ReviewViews,
     private readonly years: Years,
     private readonly taxDetails: TaxDetails,
+    private readonly cis: CisPapers,
   ) {}
 
   /** Archived ones too. @throws NotFound */
@@ -84,6 +87,16 @@ export class NoticeReads {
     const { years } = await this.years.byUser(userId);
     const found = years.find((one) => one.year === year);
     return found ? { ...found, who: await this.taxDetails.whoIs(userId) } : null;
+  }
+
+  /** A subcontractor's statement of a tax month. @throws NotFound */
+  cisStatement(id: string): Promise<StatementRow> {
+    return this.cis.statement(id);
+  }
+
+  /** What was held back for a contractor in a tax month, in pence. */
+  cisDeducted(contractorId: string, month: string): Promise<number> {
+    return this.cis.deductedIn(contractorId, month);
   }
 
   /** Whose bank holidays an installer's bank keeps. */

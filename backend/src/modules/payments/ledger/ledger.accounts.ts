@@ -16,6 +16,7 @@ export const ledgerAccounts = [
   'sent_by_hand',
   'moved_by_operator',
   'debts_written_off',
+  'cis_deducted',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
@@ -60,6 +61,9 @@ export const ledgerSides = {
   'operator-moved': [moved, moved],
   'debt-written-off': [['debts_written_off'], ['owed_by_installers']],
   'write-off-recovered': [['chargeback_losses'], ['debts_written_off']],
+  'cis-deducted': [priced, ['cis_deducted']],
+  'cis-given-back': [['cis_deducted'], priced],
+  'cis-paid-over': [['cis_deducted'], ['moved_by_operator']],
 } as const satisfies Record<string, readonly [debits: Accounts, credits: Accounts]>;
 export type LedgerKind = keyof typeof ledgerSides;
 export const ledgerKinds = Object.keys(ledgerSides) as LedgerKind[];

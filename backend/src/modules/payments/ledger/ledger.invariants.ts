@@ -181,4 +181,16 @@ export const ledgerInvariants: readonly { readonly rule: string; readonly sql: s
              SELECT coalesce(sum(e.amount_pence), 0) FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
               WHERE starts_with(t.key, 'payout:' || p.id || ':fee-returned') AND e.account = 'fees_earned')`,
   },
+  {
+    rule: 'what is held back for HMRC is what was deducted and not paid over',
+    sql: `SELECT 'booked ' || b.pence || ', held back ' || d.pence AS what
+            FROM (SELECT coalesce(-sum(amount_pence), 0) AS pence FROM ledger_entries WHERE account = 'cis_deducted') b,
+                 (SELECT (SELECT coalesce(sum(deducted_pence), 0) FROM cis_deductions) - (SELECT coalesce(sum(amount_pence), 0) FROM cis_payments) AS pence) d
+           WHERE b.pence <> d.pence`,
+  },
+  {
+    rule: 'of no job more is given back than was held back for HMRC',
+    sql: `SELECT 'job ' || subject_id AS what FROM cis_deductions GROUP BY subject_id
+           HAVING sum(deducted_pence) < 0 OR sum(gross_pence) < 0 OR sum(materials_pence) < 0`,
+  },
 ];

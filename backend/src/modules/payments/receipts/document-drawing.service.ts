@@ -22,6 +22,12 @@ export class DocumentDrawing {
     return addressee(party && { ...party, vatNumber });
   }
 
+  /** The VAT number of an installer, as it is now; null: they gave none. */
+  async vatNumberOf(userId: string): Promise<string | null> {
+    const [party] = await sql<Party>(this.database, partySql, [userId]);
+    return party?.vatNumber ?? null;
+  }
+
   /** Who the operator is, a line each. */
   async operator(): Promise<string[]> {
     return issuerOf(productName, operatorOf(await this.settings.current()));

@@ -53,6 +53,8 @@ export type Seller = Pick<
 export interface Documented extends Pick<PaymentRow, 'type' | 'amountPence' | 'feePence' | 'description'> {
   /** Of a payout: why it is paid. */
   readonly cause?: PayoutCause | null;
+  /** Of a payout: what was held back of the price for HMRC before it, under the Construction Industry Scheme. */
+  readonly heldBackPence?: number;
 }
 
 type Said = Pick<ReceiptContent, 'title' | 'lines' | 'total' | 'notes'>;
@@ -89,7 +91,8 @@ function feeInvoice(feePence: number, { VAT_NUMBER, VAT_PERCENT }: Seller): Said
   };
 }
 
-function saidOf({ type, amountPence, feePence, cause }: Documented, seller: Seller): Said {
+function saidOf(payment: Documented, seller: Seller): Said {
+  const { type, amountPence, feePence, cause, heldBackPence = 0 } = payment;
   const amount = poundsLabel(amountPence);
   if (type === 'deposit')
     return paidByCard('Receipt for a deposit', amount, [
@@ -111,8 +114,11 @@ function saidOf({ type, amountPence, feePence, cause }: Documented, seller: Sell
   return {
     title: 'Payout statement',
     lines: [
-      { label: 'Price of the work', amount },
+      { label: 'Price of the work', amount: poundsLabel(amountPence + heldBackPence) },
       { label: 'Service fee', amount: `-${poundsLabel(feePence)}` },
+      ...(heldBackPence > 0
+        ? [{ label: 'Held back for HMRC (CIS)', amount: `-${poundsLabel(heldBackPence)}` }]
+        : []),
     ],
     total: { label: 'Net pay', amount: poundsLabel(amountPence - feePence) },
     notes,

@@ -18,14 +18,15 @@ export interface DocumentedPayment extends Documented {
 export const documentedSql = `
   SELECT c.payer_id AS "personId", CASE c.kind WHEN 'extra' THEN 'charge' ELSE c.kind END AS type, c.description,
          coalesce(c.received_pence, c.amount_pence) AS "amountPence", 0 AS "feePence", NULL AS cause, c.status = 'succeeded' AS "isFinal",
-         (SELECT coalesce(sum(r.amount_pence), 0) FROM refunds r WHERE r.charge_id = c.id AND r.status = 'succeeded')::int AS "returnedPence",
+         (SELECT coalesce(sum(r.amount_pence), 0) FROM refunds r WHERE r.charge_id = c.id AND r.status = 'succeeded')::int AS "returnedPence", 0 AS "heldBackPence",
          EXISTS (SELECT FROM refunds r WHERE r.charge_id = c.id AND r.settled_outside_at IS NOT NULL) AS "isOutside"
     FROM charges c WHERE c.id = $1
    UNION ALL
-  SELECT p.payee_id, 'payout', p.description, p.gross_pence, p.fee_pence, p.cause, p.sent_at IS NOT NULL, p.clawed_pence, false
+  SELECT p.payee_id, 'payout', p.description, p.gross_pence, p.fee_pence, p.cause, p.sent_at IS NOT NULL, p.clawed_pence,
+         CASE WHEN p.round = 1 THEN (SELECT coalesce(sum(d.deducted_pence), 0) FROM cis_deductions d WHERE d.subject_id = p.subject_id)::int ELSE 0 END, false
     FROM payouts p WHERE p.id = $1
    UNION ALL
-  SELECT p.payee_id, 'fee', p.description, p.fee_pence, 0, NULL, p.sent_at IS NOT NULL AND p.fee_pence > 0, p.fee_returned_pence, false
+  SELECT p.payee_id, 'fee', p.description, p.fee_pence, 0, NULL, p.sent_at IS NOT NULL AND p.fee_pence > 0, p.fee_returned_pence, 0, false
     FROM payouts p WHERE p.fee_line_id = $1`;
 
 /** The line of the fee of the payout $1, when it has one. */

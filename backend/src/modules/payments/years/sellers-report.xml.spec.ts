@@ -11,6 +11,7 @@ const rosa: ReportedSeller = {
   ...{ organisation: null, street: '12 High Street', town: 'Bolton', postcode: 'BL1 1AA' },
   ...{ dateOfBirth: '1990-02-28', companyNumber: null, taxNumber: 'AB123456C', vatNumber: null },
   payoutAccount: 'acct_1',
+  taxesPence: [0, 0, 3_650, 0],
   ...{ jobs: [0, 1, 2, 0], paidPence: [0, 9_549, 48_050, -9_050], feesPence: [0, 500, 2_500, 0] },
 };
 const company: ReportedSeller = {
@@ -50,7 +51,7 @@ describe('the report of a year to HMRC', () => {
     expect(told('ConsQ')).toEqual(['0', '95', '481', '-90']);
     expect(told('NumbQ')).toEqual(['0', '1', '2', '0']);
     expect(told('FeesQ')).toEqual(['0', '5', '25', '0']);
-    expect(told('TaxQ')).toEqual(['0', '0', '0', '0']);
+    expect(told('TaxQ')).toEqual(['0', '0', '37', '0']);
     expect([told('TIN'), told('BirthDate'), told('PostCode')]).toEqual([
       ['AB123456C'],
       ['1990-02-28'],

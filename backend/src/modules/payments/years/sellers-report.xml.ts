@@ -36,6 +36,8 @@ export interface ReportedSeller {
   readonly jobs: readonly number[];
   readonly paidPence: readonly number[];
   readonly feesPence: readonly number[];
+  /** Held back for HMRC. */
+  readonly taxesPence: readonly number[];
 }
 
 type Node = Readonly<Record<string, unknown>>;
@@ -104,7 +106,7 @@ const sellerOf = (seller: ReportedSeller, messageId: string): Node => ({
       'dpi:Consideration': amounts('Cons', seller.paidPence),
       'dpi:NumberOfActivities': numbers(seller.jobs),
       'dpi:Fees': amounts('Fees', seller.feesPence),
-      'dpi:Taxes': amounts('Tax', []),
+      'dpi:Taxes': amounts('Tax', seller.taxesPence),
     },
   },
   'dpi:DocSpec': document(`${messageId}_${seller.id}`),

@@ -8,7 +8,9 @@ const headings = [
   ...['Name', 'Email', 'Business', 'Kind of business', 'Address', 'Postcode', 'VAT number', 'Tax details'],
   ...['Trades as', 'First names', 'Last name', 'Registered name', 'Street', 'Town', 'Postcode for tax'],
   ...['Date of birth', 'Company number', 'Tax number'],
-  ...periods.flatMap((period) => ['jobs', 'paid (GBP)', 'fees (GBP)'].map((what) => `${period}: ${what}`)),
+  ...periods.flatMap((period) =>
+    ['jobs', 'paid (GBP)', 'fees (GBP)', 'CIS tax held back (GBP)'].map((what) => `${period}: ${what}`),
+  ),
 ];
 
 const isAmount = /^-\d+\.\d\d$/;
@@ -34,6 +36,7 @@ function cells(seller: Seller): string[] {
       String(seller.jobs[at] ?? 0),
       poundsText(seller.paidPence[at] ?? 0),
       poundsText(seller.feesPence[at] ?? 0),
+      poundsText(seller.taxesPence[at] ?? 0),
     ]),
   ].map((cell) => cell ?? '');
 }

@@ -49,14 +49,14 @@ describe('what an installer was paid, by quarters', () => {
     expect(await years().byUser(payeeId)).toEqual({
       years: [
         {
-          ...{ year: 2031, jobs: 1, paid: '9.50', fees: '0.50' },
-          quarters: [{ quarter: 1, jobs: 1, paid: '9.50', fees: '0.50' }],
+          ...{ year: 2031, jobs: 1, paid: '9.50', fees: '0.50', taxes: '0.00' },
+          quarters: [{ quarter: 1, jobs: 1, paid: '9.50', fees: '0.50', taxes: '0.00' }],
         },
         {
-          ...{ year: 2030, jobs: 3, paid: '570.00', fees: '30.00' },
+          ...{ year: 2030, jobs: 3, paid: '570.00', fees: '30.00', taxes: '0.00' },
           quarters: [
-            { quarter: 1, jobs: 1, paid: '95.00', fees: '5.00' },
-            { quarter: 2, jobs: 2, paid: '475.00', fees: '25.00' },
+            { quarter: 1, jobs: 1, paid: '95.00', fees: '5.00', taxes: '0.00' },
+            { quarter: 2, jobs: 2, paid: '475.00', fees: '25.00', taxes: '0.00' },
           ],
         },
       ],
@@ -78,11 +78,13 @@ describe('what an installer was paid, by quarters', () => {
     await paid(24_000, other);
     const [heading, line, ...rest] = (await report().csv(2032)).trimEnd().split('\r\n');
     expect(heading).toMatch(
-      /^\uFEFFName,Email,Business,.*,Year: jobs,Year: paid \(GBP\),Year: fees \(GBP\)$/,
+      /^\uFEFFName,Email,Business,.*,Year: jobs,Year: paid \(GBP\),Year: fees \(GBP\),Year: CIS tax held back \(GBP\)$/,
     );
     expect(rest).toEqual([]);
     expect(line).toMatch(/^'=SUM\(A1\) Field,/);
-    expect(line).toMatch(/,0,0\.00,0\.00,1,228\.00,12\.00,0,0\.00,0\.00,0,0\.00,0\.00,1,228\.00,12\.00$/);
+    expect(line).toMatch(
+      /,0,0\.00,0\.00,0\.00,1,228\.00,12\.00,0\.00,0,0\.00,0\.00,0\.00,0,0\.00,0\.00,0\.00,1,228\.00,12\.00,0\.00$/,
+    );
     expect(await report().csv(2031)).toContain(',-90.50,');
     expect((await report().csv(2029)).trimEnd().split('\r\n')).toHaveLength(1);
   });

@@ -1,7 +1,8 @@
 import type { TaxDetailsRow } from '../../tax/tax-details.entity.js';
 
-/** SQL of what is booked, in a `WHERE`: pay that left for an installer's account or came back from it, and fees of their jobs. */
-const isPayOrFee = `(e.account = 'fees_earned' OR (e.account = 'provider_balance' AND t.kind IN ('payout', 'payout-returned')))`;
+/** SQL of what is booked, in a `WHERE`: pay that left for an installer's account or came back from it, fees of their jobs, and tax that was held back. */
+const isPayFeeOrTax = `(e.account = 'fees_earned' OR e.account = 'provider_balance' AND t.kind IN ('payout', 'payout-returned')
+      OR e.account = 'cis_deducted' AND t.kind <> 'cis-paid-over')`;
 /** The quarter of London days in which it was. */
 const quarterOf = (at: string): string => `date_trunc('quarter', ${at} AT TIME ZONE 'Europe/London')::date`;
 const year = (at: string): string => `extract(year FROM ${at})::int`;
@@ -11,14 +12,15 @@ const quarters = (of: { readonly booked: string; readonly sent: string }): strin
   booked AS (
     SELECT e.user_id, ${quarterOf('t.booked_at')} AS quarter,
            coalesce(-sum(e.amount_pence) FILTER (WHERE e.account = 'provider_balance'), 0) AS paid,
-           coalesce(-sum(e.amount_pence) FILTER (WHERE e.account = 'fees_earned'), 0) AS fees
+           coalesce(-sum(e.amount_pence) FILTER (WHERE e.account = 'fees_earned'), 0) AS fees,
+           coalesce(-sum(e.amount_pence) FILTER (WHERE e.account = 'cis_deducted'), 0) AS taxes
       FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
-     WHERE ${isPayOrFee} AND ${of.booked} GROUP BY 1, 2),
+     WHERE ${isPayFeeOrTax} AND ${of.booked} GROUP BY 1, 2),
   sent AS (
     SELECT payee_id AS user_id, ${quarterOf('sent_at')} AS quarter, count(DISTINCT subject_id) AS jobs
       FROM payouts WHERE sent_at IS NOT NULL AND ${of.sent} GROUP BY 1, 2),
   quarters AS (
-    SELECT user_id, quarter, coalesce(paid, 0) AS paid, coalesce(fees, 0) AS fees, coalesce(jobs, 0) AS jobs
+    SELECT user_id, quarter, coalesce(paid, 0) AS paid, coalesce(fees, 0) AS fees, coalesce(taxes, 0) AS taxes, coalesce(jobs, 0) AS jobs
       FROM booked FULL JOIN sent USING (user_id, quarter))`;
 
 export interface QuarterRow {
@@ -28,9 +30,10 @@ export interface QuarterRow {
   readonly jobs: number;
   readonly paidPence: number;
   readonly feesPence: number;
+  readonly taxesPence: number;
 }
 
-const sums = `sum(jobs)::int AS jobs, sum(paid)::float8 AS "paidPence", sum(fees)::float8 AS "feesPence"`;
+const sums = `sum(jobs)::int AS jobs, sum(paid)::float8 AS "paidPence", sum(fees)::float8 AS "feesPence", sum(taxes)::float8 AS "taxesPence"`;
 
 /** The quarters and years of the person $1, the newest year first, each year before its quarters. */
 export const ownYearsSql = `
@@ -66,6 +69,7 @@ export interface SellerRow extends Pick<
   readonly jobs: readonly number[];
   readonly paidPence: readonly number[];
   readonly feesPence: readonly number[];
+  readonly taxesPence: readonly number[];
 }
 
 /** One who was paid. */
@@ -87,7 +91,8 @@ export const sellersSql = `
          t.kind, t.first_name AS "firstName", t.last_name AS "lastName", t.organisation, t.street, t.town, t.postcode AS "taxPostcode",
          t.date_of_birth::text AS "dateOfBirth", t.company_number AS "companyNumber", t.sealed_number AS "sealedNumber",
          t.waits_since IS NOT NULL AS "payWaits", a.provider_account_id AS "payoutAccount",
-         ${each('q.jobs')} AS jobs, ${each('q.paid')} AS "paidPence", ${each('q.fees')} AS "feesPence"
+         ${each('q.jobs')} AS jobs, ${each('q.paid')} AS "paidPence", ${each('q.fees')} AS "feesPence",
+         ${each('q.taxes')} AS "taxesPence"
     FROM quarters q JOIN users u ON u.id = q.user_id LEFT JOIN installers i ON i.user_id = u.id
     LEFT JOIN tax_details t ON t.user_id = u.id LEFT JOIN payout_accounts a ON a.user_id = u.id
    GROUP BY u.id, i.user_id, t.user_id, a.id ORDER BY lower(u.last_name), lower(u.first_name), u.id`;

@@ -22,8 +22,11 @@ export class Years {
   async byUser(userId: string): Promise<YearsView> {
     const rows = await sql<QuarterRow>(this.database, ownYearsSql, [userId]);
     const years: YearView[] = [];
-    for (const { year, quarter, jobs, paidPence, feesPence } of rows) {
-      const figures = { jobs, paid: poundsText(paidPence), fees: poundsText(feesPence) };
+    for (const { year, quarter, jobs, paidPence, feesPence, taxesPence } of rows) {
+      const figures = {
+        jobs,
+        ...{ paid: poundsText(paidPence), fees: poundsText(feesPence), taxes: poundsText(taxesPence) },
+      };
       if (quarter === null) years.push({ year, ...figures, quarters: [] });
       else years.at(-1)?.quarters.push({ quarter, ...figures });
     }

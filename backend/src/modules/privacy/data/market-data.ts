@@ -16,7 +16,7 @@ export const marketTables: Readonly<Record<string, HeldTable>> = {
       keep: `search id customer_id created_by outcode post_town budget min_budget_pence max_budget_pence deadline status created_at
         activated_at awarded_at completed_at cancelled_at archived_at work_approved_at`,
     },
-    plain: `place_precision job_type service_type priority required_rank deposit_pence interested_count bid_count notified_count
+    plain: `place_precision job_type service_type under_cis reverse_charge priority required_rank deposit_pence interested_count bid_count notified_count
       awarded_bid_id updated_at version rejected_bid_count remind_on max_bidders`,
   }),
 
@@ -50,7 +50,7 @@ export const marketTables: Readonly<Record<string, HeldTable>> = {
     says: 'Awards: who chose whom, at which price',
     whose: 'installer_id, payer_id',
     personal: {
-      keep: 'id lead_id bid_id installer_id payer_id charge_id price_pence status created_at awarded_at ended_at fee_pence',
+      keep: 'id lead_id bid_id installer_id payer_id charge_id price_pence status created_at awarded_at ended_at fee_pence cis_percent cis_verification',
     },
     plain: 'fee_percent approval_days review_days',
   }),

@@ -69,6 +69,46 @@ export const moneyTables: Readonly<Record<string, HeldTable>> = {
     whose: 'installer_id, assignment_id > assignments.customer_id',
     personal: { keep: 'id assignment_id installer_id kind number was_pence becomes_pence issued_at' },
   }),
+  cis_contractors: about('money', {
+    withheld: 'sealed_utr',
+    says: 'That you are a contractor of the Construction Industry Scheme, and how HMRC knows you',
+    whose: 'user_id',
+    // Six years for HMRC, with the statements that name it.
+    personal: {
+      keep: 'user_id name employer_reference accounts_office_reference sealed_utr utr_end vat_number given_at ended_at',
+    },
+  }),
+  cis_checks: about('money', {
+    says: 'What HMRC answered when our team asked how much of your labour is held back',
+    whose: 'installer_id, checked_by',
+    withheld: 'checked_by',
+    personal: { keep: 'id installer_id percent verification_number checked_by checked_at' },
+  }),
+  cis_deductions: about('money', {
+    says: 'What was held back of pay under the Construction Industry Scheme',
+    whose: 'installer_id, contractor_id',
+    personal: {
+      keep: 'id subject_id contractor_id installer_id percent verification_number gross_pence materials_pence deducted_pence at',
+    },
+  }),
+  cis_months: about('money', {
+    says: 'Tax months in which you paid subcontractors',
+    whose: 'contractor_id',
+    personal: { keep: 'id contractor_id month stated_at is_due' },
+  }),
+  cis_statements: about('money', {
+    says: 'Monthly statements of the Construction Industry Scheme',
+    whose: 'installer_id, contractor_id',
+    personal: {
+      keep: 'id contractor_id installer_id month verification_number gross_pence materials_pence deducted_pence written_at',
+    },
+  }),
+  cis_payments: about('money', {
+    says: 'What HMRC was paid of what was held back for you as a contractor',
+    whose: 'contractor_id, paid_by',
+    withheld: 'paid_by',
+    personal: { keep: 'id contractor_id month amount_pence paid_on reference paid_by at' },
+  }),
   told_years: about('money', {
     says: 'That you were told what you were paid in a year',
     whose: 'user_id',

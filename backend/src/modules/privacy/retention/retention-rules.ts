@@ -125,12 +125,13 @@ export const retentionRules: readonly RetentionRule[] = [
     text: 'SELECT forget_money_words($1, $2::integer) AS rows',
     isFunction: true,
   },
-  ...(['tax_details', 'told_years'] as const).map((table): RetentionRule => ({
+  ...(['tax_details', 'told_years', 'cis_contractors'] as const).map((table): RetentionRule => ({
     name: table.replaceAll('_', '-'),
     key: 'financial',
     what: {
       tax_details: 'What closed accounts told us for HMRC',
       told_years: 'That closed accounts were told of their years',
+      cis_contractors: 'How HMRC knew closed accounts as contractors',
     }[table],
     text: `DELETE FROM ${table} WHERE ${some(table, 'user_id IN (SELECT id FROM users WHERE deleted_at < $1)')}`,
   })),

@@ -6,6 +6,18 @@ const months = ['January to March', 'April to June', 'July to September', 'Octob
 const sum = (amount: string): string => poundsLabel(toPence(Number(amount)));
 const jobsLabel = (jobs: number): string => (jobs === 1 ? '1 job' : `${jobs} jobs`);
 
+interface Figures {
+  readonly paid: string;
+  readonly jobs: number;
+  readonly fees: string;
+  readonly taxes: string;
+}
+const figures = ({ paid, jobs, fees, taxes }: Figures): string =>
+  [
+    ...[sum(paid), jobsLabel(jobs), `fees ${sum(fees)}`],
+    ...(Number(taxes) === 0 ? [] : [`CIS tax held back ${sum(taxes)}`]),
+  ].join(', ');
+
 /** To an installer, in January: what HMRC is told that they were paid. */
 export const toldYear = defineNotice({
   name: 'tell-of-the-year',
@@ -18,7 +30,7 @@ export const toldYear = defineNotice({
     return whole && { userId, ...whole };
   },
   to: ({ userId }) => [userId],
-  words: ({ year, jobs, paid, fees, quarters, who }) => ({
+  words: ({ year, jobs, paid, fees, taxes, quarters, who }) => ({
     title: `What you were paid in ${year}`,
     message: `${sum(paid)} for ${jobsLabel(jobs)}, and ${sum(fees)} in our fees. We tell HMRC the same.`,
     link: '/payments',
@@ -31,11 +43,8 @@ export const toldYear = defineNotice({
           : 'We do not know your tax details yet, and HMRC wants them: Profile, Tax.',
       ],
       facts: [
-        ...quarters.map(({ quarter, ...of }) => ({
-          label: months[quarter - 1] ?? '',
-          value: `${sum(of.paid)}, ${jobsLabel(of.jobs)}, fees ${sum(of.fees)}`,
-        })),
-        { label: String(year), value: `${sum(paid)}, ${jobsLabel(jobs)}, fees ${sum(fees)}` },
+        ...quarters.map(({ quarter, ...of }) => ({ label: months[quarter - 1] ?? '', value: figures(of) })),
+        { label: String(year), value: figures({ paid, jobs, fees, taxes }) },
       ],
       button: 'See your years',
     },

@@ -1,4 +1,4 @@
-import { normaliseVatNumber } from './vat-number.policy.js';
+import { normaliseVatNumber } from './vat-number.js';
 
 describe('a VAT number', () => {
   it.each(['GB980780684', '980780684', 'gb 980 7806 84', '980-7806-84', ' GB980.7806.84 '])(

@@ -1,0 +1,312 @@
+import { anActor } from '../../../../test/factories/accounts.js';
+import { aJobForm } from '../../../../test/factories/leads.js';
+import { Market } from '../../../../test/factories/market.js';
+import { readPdf } from '../../../../test/support/pdf.js';
+import { InvalidFields, NotFound } from '../../../platform/errors/domain-error.js';
+import { TimeTravel } from '../../../platform/time/time-travel.js';
+import type { User } from '../../auth/user.entity.js';
+import type { Lead } from '../../leads/lead.entity.js';
+import { Jobs } from '../../leads/jobs.service.js';
+import { CisPapers } from '../../payments/cis/cis-papers.service.js';
+import { CisStatements } from '../../payments/cis/cis-statements.service.js';
+import { Ledger } from '../../payments/ledger/ledger.service.js';
+import { PayoutAccounts } from '../../payments/payouts/payout-accounts.service.js';
+import { Years } from '../../payments/years/years.service.js';
+import { CisChecks } from '../../tax/cis/cis-checks.service.js';
+import { CisContractors } from '../../tax/cis/cis-contractors.service.js';
+import { Disputes } from '../disputes/disputes.service.js';
+import { WorkInvoices } from '../invoices/invoices.service.js';
+import { AssignmentViews } from '../page/assignment-views.service.js';
+import { Work } from '../work/work.service.js';
+
+let market: Market;
+let installer: User;
+let contractor: User;
+let staff: User;
+beforeAll(async () => {
+  market = await Market.open();
+  staff = await market.staff();
+});
+beforeEach(async () => {
+  [installer, contractor] = [await market.installer(), await market.customer()];
+  await market.rooms.database.query(
+    `UPDATE users SET company_name = 'Build Ltd', company_approved_at = clock_now() WHERE id = $1`,
+    [contractor.id],
+  );
+  await market.rooms.app.get(CisContractors).save(contractor.id, {
+    ...{ name: 'Build Ltd', employerReference: '123/AB456', accountsOfficeReference: '123PA00012345' },
+    utr: '1123456789',
+  });
+});
+afterEach(async () => expect(await market.violations()).toEqual([]));
+afterAll(() => market?.close());
+
+const asInstaller = () => anActor({ id: installer.id, role: 'installer' });
+const asContractor = () => anActor({ id: contractor.id, role: 'customer' });
+const asStaff = () => anActor({ id: staff.id, role: 'admin', staffRole: 'owner' });
+const balances = () => market.rooms.app.get(Ledger).balances();
+const papers = () => market.rooms.app.get(CisPapers);
+const post = (values: Parameters<typeof aJobForm>[0] = {}): Promise<Lead> =>
+  market.rooms.app
+    .get(Jobs)
+    .post(
+      { id: contractor.id, companyName: 'Build Ltd', companyApproved: true },
+      aJobForm({ serviceType: 'construction_network', jobType: 'commercial', ...values }),
+    );
+const check = (percent: 0 | 20 | 30 = 20) =>
+  market.rooms.app
+    .get(CisChecks)
+    .save(staff.id, installer.id, { percent, ...(percent > 0 && { verificationNumber: 'V1234567890' }) });
+const offer = {
+  ...{ price: 240, eta: '2 days' },
+  lines: [
+    { kind: 'labour' as const, text: 'Two days', amount: 180 },
+    { kind: 'materials' as const, text: 'Cameras', amount: 60 },
+  ],
+};
+/** A job of £240, £60 of it materials, is chosen and paid for. */
+async function agreed(lead?: Lead): Promise<string> {
+  const job = lead ?? (await post());
+  await market.unlock(installer, job);
+  const bid = await market.bids.place(installer.id, job.id, offer);
+  return market.won(contractor, bid);
+}
+async function approved(): Promise<string> {
+  const id = await agreed();
+  await beReady();
+  const work = market.rooms.app.get(Work);
+  await work.submit(asInstaller(), id, 'All done.');
+  await work.approve(asContractor(), id);
+  await market.deliver();
+  return id;
+}
+/** The installer's account can take money. */
+async function beReady(): Promise<void> {
+  const accounts = market.rooms.app.get(PayoutAccounts);
+  await accounts.link(installer.id);
+  const [row] = await market.rooms.database.query<{ account: string }>(
+    'SELECT provider_account_id AS account FROM payout_accounts WHERE user_id = $1',
+    [installer.id],
+  );
+  await market.bank.control('POST', `accounts/${row?.account}/onboard`, {});
+  await accounts.refresh(installer.id);
+}
+const page = async (id: string, reader = asInstaller()) =>
+  market.rooms.app.get(AssignmentViews).find(reader, id);
+const split = async (id: string, pence: number): Promise<void> => {
+  const disputes = market.rooms.app.get(Disputes);
+  await disputes.start(asContractor(), id, 'Half of it is missing.');
+  await market.deliver();
+  await disputes.resolve(asStaff(), id, pence, 'So it is.');
+  await market.deliver();
+  await market.recover();
+};
+/** London's noon on a day after this tax month. */
+const afterTheMonth = async (): Promise<string> => {
+  const [row] = await market.rooms.database.query<{ month: string }>(
+    'SELECT month::text AS month FROM cis_months WHERE contractor_id = $1',
+    [contractor.id],
+  );
+  const month = String(row?.month);
+  await market.rooms.app.get(TimeTravel).to(new Date(`${month.slice(0, 8)}06T12:00:00Z`));
+  await market.rooms.app.get(CisStatements).write();
+  return month;
+};
+
+describe('work for a contractor in construction', () => {
+  it('is under the scheme when it is construction, and not else', async () => {
+    expect(await post()).toMatchObject({ underCis: true, reverseCharge: false });
+    expect(await post({ serviceType: 'cctv' })).toMatchObject({ underCis: false });
+    expect(await post({ jobType: 'residential' })).toMatchObject({ underCis: false });
+    await market.rooms.app.get(CisContractors).end(contractor.id);
+    expect(await post()).toMatchObject({ underCis: false });
+  });
+
+  it('has a fifth of its labour held back of who was checked, from the approval on', async () => {
+    await check();
+    const before = await balances();
+    const id = await agreed();
+    expect((await page(id)).offer.cis).toEqual({ percent: 20, amount: '36.00', isHeldBack: false });
+    await beReady();
+    const work = market.rooms.app.get(Work);
+    await work.submit(asInstaller(), id, 'All done.');
+    await work.approve(asContractor(), id);
+    await market.deliver();
+    const after = await balances();
+    expect(after.cis_deducted - before.cis_deducted).toBe(3_600);
+    const seen = await page(id);
+    // £240, less a fee of 5 % and £36.
+    expect(seen).toMatchObject({
+      ...{ payout: { net: '192.00' }, offer: { cis: { amount: '36.00', isHeldBack: true } } },
+    });
+    expect(seen.standing.text).toContain('Besides, £36.00 is held back for HMRC (CIS).');
+    const [invoice] = await market.rooms.app.get(WorkInvoices).of(id);
+    const { bytes } = await market.rooms.app.get(WorkInvoices).file(asContractor(), id, String(invoice?.id));
+    expect((await readPdf(bytes)).text).toContain('£36.00 of the pay was held back for HMRC');
+    const { years } = await market.rooms.app.get(Years, { strict: false }).byUser(installer.id);
+    expect(years[0]).toMatchObject({ paid: '192.00', fees: '12.00', taxes: '36.00' });
+  });
+
+  it('has three tenths of it held back of who was not checked, and nothing of who is paid gross', async () => {
+    expect((await page(await approved())).offer.cis).toMatchObject({ percent: 30, amount: '54.00' });
+    installer = await market.installer();
+    await check(0);
+    expect(await page(await approved())).toMatchObject({
+      ...{ payout: { net: '228.00' }, offer: { cis: { percent: 0, amount: '0.00', isHeldBack: true } } },
+    });
+  });
+
+  it('keeps the rate of the choice, whatever is checked later', async () => {
+    await check();
+    const id = await agreed();
+    await check(30);
+    expect((await page(id)).offer.cis).toMatchObject({ percent: 20 });
+  });
+
+  it('gives all back that was held back when the pay is taken back, and again less of less', async () => {
+    const before = await balances();
+    await check();
+    const id = await agreed();
+    await market.rooms.app.get(Work).submit(asInstaller(), id, 'All done.');
+    await split(id, 12_000);
+    expect((await balances()).cis_deducted - before.cis_deducted).toBe(1_800);
+    expect((await page(id)).payout).toMatchObject({ net: '96.00' });
+  });
+
+  it('gives back of pay that was sent what the decision made less', async () => {
+    const before = await balances();
+    await check();
+    const id = await approved();
+    await split(id, 12_000);
+    const after = await balances();
+    expect(after.cis_deducted - before.cis_deducted).toBe(1_800);
+    expect(after.jobs_held).toBe(before.jobs_held);
+    const [row] = await market.rooms.database.query<{ pence: number }>(
+      `SELECT sum(r.amount_pence)::int AS pence FROM refunds r JOIN awards a ON a.charge_id = r.charge_id WHERE a.id = $1`,
+      [id],
+    );
+    expect(row?.pence).toBe(12_000);
+  });
+
+  it('leaves what a statement has told of as it is, and gives the customer all else', async () => {
+    const before = await balances();
+    await check();
+    const id = await approved();
+    await afterTheMonth();
+    await split(id, 0);
+    const after = await balances();
+    expect(after.cis_deducted - before.cis_deducted).toBe(3_600);
+    const [row] = await market.rooms.database.query<{ pence: number }>(
+      `SELECT sum(r.amount_pence)::int AS pence FROM refunds r JOIN awards a ON a.charge_id = r.charge_id WHERE a.id = $1`,
+      [id],
+    );
+    // The contractor takes the £36 from HMRC: it was paid, or is, under their reference.
+    expect(row?.pence).toBe(20_400);
+  });
+});
+
+describe('a tax month', () => {
+  it('is stated once for each subcontractor when it is over, in daytime, and paid to HMRC once', async () => {
+    await check();
+    const id = await approved();
+    expect(await market.rooms.app.get(CisStatements).write()).toBe(0);
+    expect((await papers().ofPerson(asInstaller())).statements).toEqual([]);
+    const before = await balances();
+    const month = await afterTheMonth();
+    expect(await market.rooms.app.get(CisStatements).write()).toBe(0);
+    const { statements, months } = await papers().ofPerson(asContractor());
+    expect(statements).toEqual([
+      expect.objectContaining({
+        ...{ month, contractor: 'Build Ltd', gross: '240.00', materials: '60.00', deducted: '36.00' },
+        paidOn: null,
+      }),
+    ]);
+    expect(months).toEqual([expect.objectContaining({ month, deducted: '36.00', subcontractors: 1 })]);
+    const [statement] = statements;
+    const text = await readPdf((await papers().file(asInstaller(), String(statement?.id))).bytes);
+    for (const words of [
+      'Payment and deduction statement',
+      'Build Ltd',
+      '123/AB456',
+      'V1234567890',
+      '£36.00',
+    ])
+      expect(text.text).toContain(words);
+    const stranger = await market.installer();
+    await expect(
+      papers().file(anActor({ id: stranger.id, role: 'installer' }), String(statement?.id)),
+    ).rejects.toThrow(NotFound);
+    const [, line] = (await papers().returnOf(contractor.id, month)).trim().split('\r\n');
+    expect(line).toContain(`${month},Build Ltd,123/AB456,123PA00012345,1123456789`);
+    expect(line).toContain('V1234567890,240.00,60.00,36.00');
+    await expect(papers().returnOf(stranger.id, month)).rejects.toThrow(NotFound);
+
+    const paid = { month, paidOn: `${month.slice(0, 8)}06`, reference: 'BACS 42' };
+    await expect(papers().paid(staff.id, contractor.id, { ...paid, paidOn: month })).rejects.toThrow(
+      InvalidFields,
+    );
+    await expect(papers().paid(staff.id, contractor.id, { ...paid, paidOn: '2999-01-01' })).rejects.toThrow(
+      InvalidFields,
+    );
+    await expect(papers().paid(staff.id, stranger.id, paid)).rejects.toThrow(NotFound);
+    const both = await Promise.allSettled([1, 2].map(() => papers().paid(staff.id, contractor.id, paid)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const after = await balances();
+    expect(before.cis_deducted - after.cis_deducted).toBe(3_600);
+    expect(
+      (await papers().months()).find(({ contractorId }) => contractorId === contractor.id),
+    ).toMatchObject({
+      ...{ paidOn: paid.paidOn, reference: 'BACS 42', accountsOfficeReference: '123PA00012345' },
+    });
+    expect((await page(id)).offer.cis).toMatchObject({ amount: '36.00' });
+  });
+
+  it('is never changed once it is written', async () => {
+    for (const table of ['cis_deductions', 'cis_statements', 'cis_payments', 'cis_checks'])
+      await expect(market.rooms.database.query(`DELETE FROM ${table}`)).rejects.toThrow(
+        /never changed|permission denied/,
+      );
+    await expect(
+      market.rooms.database.query(
+        `INSERT INTO cis_deductions (subject_id, contractor_id, installer_id, percent, gross_pence, materials_pence, deducted_pence, at)
+         VALUES (uuidv7(), $1, $2, 20, 100, 0, 20, clock_now())`,
+        [contractor.id, installer.id],
+      ),
+    ).rejects.toThrow(/has no booking/);
+  });
+});
+
+describe('VAT on work that is sold on', () => {
+  it('is reverse-charged: nobody charges it, and the papers say who pays it', async () => {
+    await market.rooms.app.get(CisContractors).save(contractor.id, {
+      ...{ name: 'Build Ltd', employerReference: '123/AB456', accountsOfficeReference: '123PA00012345' },
+      vatNumber: 'GB980780684',
+    });
+    await market.rooms.database.query(`UPDATE installers SET vat_number = 'GB980780684' WHERE user_id = $1`, [
+      installer.id,
+    ]);
+    const job = await post();
+    expect(job).toMatchObject({ underCis: true, reverseCharge: true });
+    await market.unlock(installer, job);
+    await expect(
+      market.bids.place(installer.id, job.id, {
+        ...{ price: 240, eta: '2 days' },
+        lines: [{ kind: 'labour', text: 'Two days', amount: 240, vatRate: 20 }],
+      }),
+    ).rejects.toThrow(/reverse-charged/);
+    const bid = await market.bids.place(installer.id, job.id, offer);
+    const id = await market.won(contractor, bid);
+    const work = market.rooms.app.get(Work);
+    await work.submit(asInstaller(), id, 'All done.');
+    await work.approve(asContractor(), id);
+    await market.deliver();
+    const invoices = market.rooms.app.get(WorkInvoices);
+    await invoices.keepUp(id);
+    const [invoice] = await invoices.of(id);
+    const { text } = await readPdf((await invoices.file(asContractor(), id, String(invoice?.id))).bytes);
+    expect(text).toContain(
+      'Reverse charge: the customer accounts to HMRC for the VAT of £48.00, 20 % of £240.00.',
+    );
+    expect(text).toContain('VAT number GB980780684');
+  });
+});

@@ -1,0 +1,37 @@
+import type { ServiceType } from './service-types.policy.js';
+
+/**
+ * Which kinds of work are construction operations (Finance Act 2004, section 74; HMRC manual CISR14310 and CISR14330, read on
+ * 28 November 2026). Apparatus of communications counts when it is founded on the land or stands outside, not when it lies in a building;
+ * systems of security never do. The operator's accountant decides; an operator who sees it otherwise changes it here.
+ */
+const isConstruction: Readonly<Record<ServiceType, boolean>> = {
+  // Dishes and aerials of homes and shops, cables and devices in a building.
+  starlink: false,
+  viasat: false,
+  satellite_tv: false,
+  aerial: false,
+  network_installation: false,
+  home_network: false,
+  home_automation: false,
+  av_installation: false,
+  // Section 74(3)(f): security systems, with alarms and cameras.
+  cctv: false,
+  // Masts, and cellular apparatus that stands outside.
+  '4g_5g': true,
+  // Power supply of a building, section 74(2)(c).
+  commercial_energy: true,
+  // Offshore installations, section 74(2)(a).
+  offshore_installation: true,
+  // Part of a site's works, section 74(2)(b) and (f).
+  construction_network: true,
+};
+
+/** A home is never under the scheme for who lives in it, and no contractor is asked to think so. */
+export const isConstructionWork = ({
+  serviceType,
+  jobType,
+}: {
+  readonly serviceType?: string | null;
+  readonly jobType?: string;
+}): boolean => jobType !== 'residential' && isConstruction[serviceType as ServiceType] === true;

@@ -1,0 +1,31 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Id } from '../../../platform/http/input/uuid-param.js';
+import { Access, Me, type Actor } from '../../auth/access/auth.guards.js';
+import { CisPapers } from './cis-papers.service.js';
+import { PaidToHmrc } from './cis.dto.js';
+import { CisMonthView, CisMonthsView } from './cis.views.js';
+
+/** What was held back under the Construction Industry Scheme, and its payment to HMRC. */
+@ApiTags('admin')
+@Access({ roles: ['admin'] })
+@Controller('api/admin/cis')
+export class CisMonthsController {
+  constructor(private readonly papers: CisPapers) {}
+
+  /** Every contractor's months; those that are not paid first. */
+  @Get()
+  @ApiOkResponse({ type: CisMonthsView })
+  async list(): Promise<CisMonthsView> {
+    return { months: await this.papers.months() };
+  }
+
+  /** HMRC was paid for a contractor's month. */
+  @Post(':id/paid')
+  @HttpCode(200)
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: CisMonthView })
+  paid(@Me() me: Actor, @Id() id: string, @Body() input: PaidToHmrc): Promise<CisMonthView> {
+    return this.papers.paid(me.id, id, input);
+  }
+}

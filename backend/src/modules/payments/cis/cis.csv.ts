@@ -1,0 +1,39 @@
+import { stringify } from 'csv-stringify/sync';
+import { poundsText } from '../../../platform/money/pence.js';
+
+/** One line of a contractor's monthly return (CIS300). */
+export interface ReturnLine {
+  readonly subcontractor: string;
+  /** null: they have not given it. */
+  readonly utr: string | null;
+  readonly verificationNumber: string | null;
+  readonly grossPence: number;
+  readonly materialsPence: number;
+  readonly deductedPence: number;
+}
+
+const headings = [
+  ...[
+    'Tax month ended',
+    'Contractor',
+    'Employer PAYE reference',
+    'Accounts Office reference',
+    'Contractor UTR',
+  ],
+  ...['Subcontractor', 'Subcontractor UTR', 'Verification number'],
+  ...['Gross without VAT (GBP)', 'Cost of materials (GBP)', 'Deducted (GBP)'],
+];
+
+/** RFC 4180, one line for each subcontractor. @param contractor month, name, both references and UTR */
+export const returnCsv = (contractor: readonly string[], lines: readonly ReturnLine[]): string =>
+  stringify(
+    [
+      headings,
+      ...lines.map((line) => [
+        ...contractor,
+        ...[line.subcontractor, line.utr ?? '', line.verificationNumber ?? ''],
+        ...[line.grossPence, line.materialsPence, line.deductedPence].map(poundsText),
+      ]),
+    ],
+    { escape_formulas: true, record_delimiter: '\r\n', bom: true },
+  );

@@ -1,0 +1,105 @@
+import { taxMonthSql } from './tax-month.policy.js';
+
+/** What of the pay of a job is held back. */
+export interface StandingRow {
+  readonly contractorId: string;
+  readonly installerId: string;
+  readonly percent: 0 | 20 | 30;
+  readonly verificationNumber: string | null;
+  readonly grossPence: number;
+  readonly materialsPence: number;
+  readonly deductedPence: number;
+  /** The charges out of which it came. */
+  readonly chargeIds: readonly string[];
+}
+
+const sums = `sum(d.gross_pence)::int AS "grossPence", sum(d.materials_pence)::int AS "materialsPence",
+  sum(d.deducted_pence)::int AS "deductedPence"`;
+
+/** Of the job $1; no row: nothing is, or the scheme does not apply. */
+export const ofSubjectSql = `
+  SELECT d.contractor_id AS "contractorId", d.installer_id AS "installerId", d.percent, d.verification_number AS "verificationNumber", ${sums},
+         ARRAY(SELECT DISTINCT e.charge_id FROM cis_deductions o JOIN ledger_transactions t ON t.key = 'cis:' || o.id
+                 JOIN ledger_entries e ON e.transaction_id = t.id WHERE o.subject_id = $1 AND e.charge_id IS NOT NULL) AS "chargeIds"
+    FROM cis_deductions d WHERE d.subject_id = $1
+   GROUP BY d.contractor_id, d.installer_id, d.percent, d.verification_number HAVING sum(d.gross_pence) > 0`;
+
+/** SQL of what is held back of pay that was sent: the first round of a job has the deduction. */
+export const ofSentPay = `cis_deductions d JOIN payouts p ON p.subject_id = d.subject_id AND p.round = 1 AND p.status <> 'canceled' AND p.sent_at IS NOT NULL`;
+
+/** Whether a statement has told of what was held back of the job $1. */
+export const isStatedSql = `
+  SELECT EXISTS (SELECT FROM ${ofSentPay}
+                   JOIN cis_statements s ON s.contractor_id = d.contractor_id AND s.installer_id = d.installer_id
+                    AND s.month = ${taxMonthSql('p.sent_at')}
+                  WHERE d.subject_id = $1) AS is`;
+
+/** A contractor, and a month whose statements are to come. */
+export interface MonthToState {
+  readonly id: string;
+  readonly month: string;
+}
+
+/** Months that ended before the day $1 and have statements to come, without contractors in $2; at most $3. */
+export const monthsToStateSql = `
+  SELECT contractor_id AS id, month::text AS month FROM cis_months
+   WHERE stated_at IS NULL AND month < $1::date AND contractor_id <> ALL ($2::uuid[]) ORDER BY month, contractor_id LIMIT $3`;
+
+/** A statement as lists and papers need it. */
+export interface StatementRow {
+  readonly id: string;
+  readonly contractorId: string;
+  readonly contractor: string;
+  readonly installerId: string;
+  readonly installer: string;
+  readonly month: string;
+  readonly verificationNumber: string | null;
+  readonly grossPence: number;
+  readonly materialsPence: number;
+  readonly deductedPence: number;
+  readonly writtenAt: Date;
+  /** `YYYY-MM-DD`; null: HMRC has not been paid yet. */
+  readonly paidOn: string | null;
+}
+
+const statements = `
+  SELECT s.id, s.contractor_id AS "contractorId", coalesce(c.name, 'A former member') AS contractor, s.installer_id AS "installerId",
+         coalesce(i.business_name, u.first_name || ' ' || u.last_name) AS installer, s.month::text AS month,
+         s.verification_number AS "verificationNumber", s.gross_pence AS "grossPence", s.materials_pence AS "materialsPence",
+         s.deducted_pence AS "deductedPence", s.written_at AS "writtenAt", p.paid_on::text AS "paidOn"
+    FROM cis_statements s JOIN users u ON u.id = s.installer_id LEFT JOIN installers i ON i.user_id = s.installer_id
+    LEFT JOIN cis_contractors c ON c.user_id = s.contractor_id
+    LEFT JOIN cis_payments p ON p.contractor_id = s.contractor_id AND p.month = s.month`;
+
+/** Those of the person $1, as contractor or subcontractor, the newest month first; at most $2. */
+export const ownStatementsSql = `${statements} WHERE s.contractor_id = $1 OR s.installer_id = $1
+  ORDER BY s.month DESC, installer, s.id LIMIT $2`;
+
+/** The statement $1. */
+export const statementSql = `${statements} WHERE s.id = $1`;
+
+/** Those of the contractor $1 for the month $2, by name. */
+export const returnSql = `${statements} WHERE s.contractor_id = $1 AND s.month = $2::date ORDER BY installer, s.id`;
+
+/** What one contractor's month comes to. */
+export interface MonthRow {
+  readonly contractorId: string;
+  readonly contractor: string;
+  readonly accountsOfficeReference: string;
+  readonly month: string;
+  readonly subcontractors: number;
+  readonly deductedPence: number;
+  readonly paidOn: string | null;
+  readonly reference: string | null;
+}
+
+/** Every contractor's months, those that are not paid first, then the newest; at most $1. $2: only this contractor's. $3: only this month. */
+export const monthsSql = `
+  SELECT s.contractor_id AS "contractorId", coalesce(c.name, 'A former member') AS contractor,
+         coalesce(c.accounts_office_reference, '') AS "accountsOfficeReference", s.month::text AS month,
+         count(*)::int AS subcontractors, sum(s.deducted_pence)::int AS "deductedPence", p.paid_on::text AS "paidOn", p.reference
+    FROM cis_statements s LEFT JOIN cis_contractors c ON c.user_id = s.contractor_id
+    LEFT JOIN cis_payments p ON p.contractor_id = s.contractor_id AND p.month = s.month
+   WHERE ($2::uuid IS NULL OR s.contractor_id = $2) AND ($3::date IS NULL OR s.month = $3)
+   GROUP BY s.contractor_id, s.month, c.user_id, p.id
+   ORDER BY (p.id IS NULL AND sum(s.deducted_pence) > 0) DESC, s.month DESC, contractor, s.contractor_id LIMIT $1`;
