@@ -114,7 +114,9 @@ describe('work for a contractor in construction', () => {
     await phone.goto(`${sides.product.url}/payments`);
     await phone.getByText('£240.00 without VAT, materials £60.00, held back £36.00').waitFor();
     expect(await axeFindings(phone)).toEqual([]);
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(sizes.phone.width);
+    await expect
+      .poll(() => phone.evaluate(() => document.documentElement.scrollWidth))
+      .toBe(sizes.phone.width);
     const href = await phone.getByRole('link', { name: 'Statement (PDF)' }).getAttribute('href');
     expect((await sides.installer.visitor.get(String(href))).status).toBe(200);
     expect((await sides.customer.visitor.get(String(href))).status).toBe(404);

@@ -1,5 +1,5 @@
 import { vatIn } from '../../platform/money/vat.js';
-import type { CisAmounts } from '../payments/cis/cis-deductions.service.js';
+import type { CisAmounts } from '../tax/cis/cis.policy.js';
 import { shared, type PricedLine } from './bid-lines.policy.js';
 
 /**

@@ -25,10 +25,10 @@ it('tells each year by its quarters, with the sums of the server', async () => {
   const table = within(await screen.findByRole('table', { name: '2026' }));
   const rows = table.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toEqual([
-    'QuarterJobsPaid to youOur feesCIS tax held back',
-    'April to June1£95.00£5.00£0.00',
-    'October to December2£1,475.00£77.63£36.00',
-    'Year3£1,570.00£82.63£36.00',
+    'QuarterJobsPaid to youOur fees',
+    'April to June1£95.00£5.00',
+    'October to December2£1,475.00CIS tax £36.00£77.63',
+    'Year3£1,570.00CIS tax £36.00£82.63',
   ]);
   expect(screen.getByRole('table', { name: '2027' })).toHaveTextContent('-£90.50');
   expect(screen.getByRole('table', { name: '2027' })).not.toHaveTextContent('CIS');

@@ -17,37 +17,27 @@ const months: Readonly<Record<number, string>> = {
 
 type Figures = Pick<Year, 'jobs' | 'paid' | 'fees' | 'taxes'>;
 
-function Row({
-  label,
-  figures: { jobs, paid, fees, taxes },
-  hasTaxes,
-  isSum,
-}: {
-  label: string;
-  figures: Figures;
-  hasTaxes: boolean;
-  isSum?: boolean;
-}) {
+function Row({ label, figures, isSum }: { label: string; figures: Figures; isSum?: boolean }) {
+  const { jobs, paid, fees, taxes } = figures;
+  const cell = 'tabular py-2.5 pl-3 text-right whitespace-nowrap';
   return (
-    <tr className={`border-t border-line ${isSum ? 'font-semibold' : ''}`}>
+    <tr className={`border-t border-line align-top ${isSum ? 'font-semibold' : ''}`}>
       <th scope="row" className={`py-2.5 pr-3 ${isSum ? 'font-semibold' : 'font-normal text-ink-2'}`}>
         {label}
       </th>
-      {[
-        ...[String(jobs), formatMoney(paid), formatMoney(fees)],
-        ...(hasTaxes ? [formatMoney(taxes)] : []),
-      ].map((text, at) => (
-        // Two of them may say the same.
-        <td key={at} className="tabular py-2.5 pl-3 text-right whitespace-nowrap">
-          {text}
-        </td>
-      ))}
+      <td className={cell}>{jobs}</td>
+      <td className={cell}>
+        {formatMoney(paid)}
+        {Number(taxes) !== 0 && (
+          <span className="block text-xs font-normal text-ink-2">CIS tax {formatMoney(taxes)}</span>
+        )}
+      </td>
+      <td className={cell}>{formatMoney(fees)}</td>
     </tr>
   );
 }
 
 function YearTable({ year: { year, quarters, ...whole } }: { year: Year }) {
-  const hasTaxes = Number(whole.taxes) !== 0;
   return (
     <table className="w-full border-collapse text-left text-sm">
       <caption className="pb-2 text-left font-display text-base font-semibold">{year}</caption>
@@ -56,7 +46,7 @@ function YearTable({ year: { year, quarters, ...whole } }: { year: Year }) {
           <th scope="col">
             <span className="sr-only">Quarter</span>
           </th>
-          {['Jobs', 'Paid to you', 'Our fees', ...(hasTaxes ? ['CIS tax held back'] : [])].map((label) => (
+          {['Jobs', 'Paid to you', 'Our fees'].map((label) => (
             <th key={label} scope="col" className="py-1 pl-3 text-right font-medium wrap-normal text-ink-2">
               {label}
             </th>
@@ -65,14 +55,9 @@ function YearTable({ year: { year, quarters, ...whole } }: { year: Year }) {
       </thead>
       <tbody>
         {quarters.map((figures) => (
-          <Row
-            key={figures.quarter}
-            label={months[figures.quarter] ?? ''}
-            figures={figures}
-            hasTaxes={hasTaxes}
-          />
+          <Row key={figures.quarter} label={months[figures.quarter] ?? ''} figures={figures} />
         ))}
-        <Row label="Year" figures={whole} hasTaxes={hasTaxes} isSum />
+        <Row label="Year" figures={whole} isSum />
       </tbody>
     </table>
   );

@@ -17,6 +17,7 @@ const work = (facts: Partial<Facts> = {}): Facts => ({
     approvalDays: 7,
     reviewDays: 14,
     offer: {} as Facts['offer'],
+    receives: '228.00',
     invoices: [],
     place: null,
     photos: [],

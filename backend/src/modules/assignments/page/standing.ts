@@ -59,14 +59,14 @@ function questionsOf(facts: Facts, viewer: Viewer, now: Date): Step[] {
 
 /** The work itself, where it is the reader's turn. */
 function workOf(facts: Facts, viewer: Viewer): Step[] {
-  const { status, submittedAt, approveBy, day, net } = facts;
+  const { status, submittedAt, approveBy, day, receives } = facts;
   if (status === 'active' && viewer === 'installer')
     return [
       {
         kind: submittedAt ? 'put-right' : 'submit-work',
         dueAt: null,
         day: submittedAt ? null : (day?.day ?? null),
-        text: `${day ? `You agreed on ${dayWords(day)}.` : `Agree the day with ${otherOf(facts, viewer)}.`} When the work is done, submit it with a few photos; you receive ${money(net)} once it is approved.`,
+        text: `${day ? `You agreed on ${dayWords(day)}.` : `Agree the day with ${otherOf(facts, viewer)}.`} When the work is done, submit it with a few photos; you receive ${money(receives)} once it is approved.`,
       },
     ];
   if (status === 'submitted' && decides(facts, viewer))

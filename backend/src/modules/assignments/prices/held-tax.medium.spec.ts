@@ -142,7 +142,7 @@ describe('work for a contractor in construction', () => {
     expect(seen.standing.text).toContain('Besides, £36.00 is held back for HMRC (CIS).');
     const [invoice] = await market.rooms.app.get(WorkInvoices).of(id);
     const { bytes } = await market.rooms.app.get(WorkInvoices).file(asContractor(), id, String(invoice?.id));
-    expect((await readPdf(bytes)).text).toContain('£36.00 of the pay was held back for HMRC');
+    expect(readPdf(bytes).text).toContain('£36.00 of the pay was held back for HMRC');
     const { years } = await market.rooms.app.get(Years, { strict: false }).byUser(installer.id);
     expect(years[0]).toMatchObject({ paid: '192.00', fees: '12.00', taxes: '36.00' });
   });
@@ -223,7 +223,7 @@ describe('a tax month', () => {
     ]);
     expect(months).toEqual([expect.objectContaining({ month, deducted: '36.00', subcontractors: 1 })]);
     const [statement] = statements;
-    const text = await readPdf((await papers().file(asInstaller(), String(statement?.id))).bytes);
+    const text = readPdf((await papers().file(asInstaller(), String(statement?.id))).bytes);
     for (const words of [
       'Payment and deduction statement',
       'Build Ltd',
@@ -303,7 +303,7 @@ describe('VAT on work that is sold on', () => {
     const invoices = market.rooms.app.get(WorkInvoices);
     await invoices.keepUp(id);
     const [invoice] = await invoices.of(id);
-    const { text } = await readPdf((await invoices.file(asContractor(), id, String(invoice?.id))).bytes);
+    const { text } = readPdf((await invoices.file(asContractor(), id, String(invoice?.id))).bytes);
     expect(text).toContain(
       'Reverse charge: the customer accounts to HMRC for the VAT of £48.00, 20 % of £240.00.',
     );

@@ -18,6 +18,8 @@ import { ReviewViews } from '../../reviews/review-views.service.js';
 import { Settings } from '../../settings/settings.service.js';
 import { noRating, RatingView } from '../../reviews/reviews.views.js';
 import type { AwardStatus } from '../award.entity.js';
+import { wholeJob } from '../bid-lines.policy.js';
+import { cisAmounts } from '../cis-amounts.policy.js';
 import { bidFacts, type Bid, type BidStatus } from '../bid.entity.js';
 import { offerView, OfferView } from './bid-lines.views.js';
 import { bidsOnLead, myBids, type BidRow } from './bids.reads.js';
@@ -258,7 +260,7 @@ function viewOf(row: BidRow, circle: Exclude<Circle, 'everybody'>, feePercent: n
     depositPaid: row.wasPaid,
     depositForfeited: row.isForfeited,
     assignmentId: row.assignmentId,
-    youReceive: poundsText(netPence),
+    youReceive: poundsText(netPence - heldBackOf(row)),
     lead: Object.assign(leadViews[circle]({ ...row, id: row.leadId, status: row.leadStatus }), {
       depositAmount: pounds(row.depositPence),
     }),
@@ -266,6 +268,10 @@ function viewOf(row: BidRow, circle: Exclude<Circle, 'everybody'>, feePercent: n
     contact: null,
   };
 }
+
+/** What of the price is held back for HMRC, in pence. */
+const heldBackOf = ({ cisPercent, lines, pricePence }: BidRow): number =>
+  cisPercent === null ? 0 : cisAmounts(lines ?? [wholeJob(pricePence)], pricePence, cisPercent).deductedPence;
 
 /** How near its own installer is to the lead. */
 const circleOf = ({ isPaid, status }: BidRow): Exclude<Circle, 'everybody'> => {

@@ -1,6 +1,7 @@
 import { defineList } from '../../../platform/lists/define-list.js';
 import { among, by, equals, is, type ListPlan } from '../../../platform/lists/list-parts.js';
 import type { LeadStatus } from '../../leads/lead.entity.js';
+import { unchecked, type CisPercent } from '../../tax/cis/cis.policy.js';
 import type { AwardStatus } from '../award.entity.js';
 import type { BidStatus } from '../bid.entity.js';
 import { linesOfBid } from './bid-lines.reads.js';
@@ -30,6 +31,8 @@ export interface BidRow {
   assignmentId: string | null;
   isForfeited: boolean;
   feePercent: number | null;
+  /** What of labour is, or would be, held back for HMRC; null: the Construction Industry Scheme does not apply. */
+  cisPercent: CisPercent | null;
   title: string;
   location: string;
   postcode: string;
@@ -47,7 +50,7 @@ const bids = {
   joins: {
     u: 'unlocks u ON u.id = b.unlock_id',
     l: 'leads l ON l.id = b.lead_id',
-    a: `LATERAL (SELECT id, status, fee_percent, awarded_at FROM awards WHERE bid_id = b.id ORDER BY created_at DESC LIMIT 1) a ON true`,
+    a: `LATERAL (SELECT id, status, fee_percent, cis_percent, awarded_at FROM awards WHERE bid_id = b.id ORDER BY created_at DESC LIMIT 1) a ON true`,
   },
   columns: {
     id: 'b.id',
@@ -70,6 +73,8 @@ const bids = {
     assignmentId: 'CASE WHEN a.awarded_at IS NOT NULL THEN a.id END',
     isForfeited: `u.status = 'forfeited'`,
     feePercent: 'a.fee_percent::float',
+    cisPercent: `CASE WHEN l.under_cis THEN coalesce(a.cis_percent, (SELECT percent FROM cis_checks
+      WHERE installer_id = b.installer_id ORDER BY checked_at DESC, id DESC LIMIT 1), ${unchecked}) ELSE a.cis_percent END`,
     title: 'l.title',
     location: 'l.location',
     postcode: 'l.postcode',

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
-import { CisDeductions, type CisAmounts } from '../../payments/cis/cis-deductions.service.js';
+import { CisDeductions } from '../../payments/cis/cis-deductions.service.js';
+import type { CisAmounts } from '../../tax/cis/cis.policy.js';
 import { Award } from '../award.entity.js';
 import { BidLines } from './bid-lines.service.js';
 import { cisAmounts } from '../cis-amounts.policy.js';

@@ -9,7 +9,7 @@ import type { Lead } from '../../leads/lead.entity.js';
 import type { YearView } from '../../payments/years/years.views.js';
 import { Years } from '../../payments/years/years.service.js';
 import { CisPapers } from '../../payments/cis/cis-papers.service.js';
-import type { StatementRow } from '../../payments/cis/cis.reads.js';
+import type { StatementRow } from '../../payments/cis/cis.views.js';
 import { TaxDetails } from '../../tax/tax-details.service.js';
 import type { ChargeKind } from '../../payments/charge.entity.js';
 import { Leads } from '../../leads/leads.service.js';
@@ -87,6 +87,26 @@ export class NoticeReads {
     const { years } = await this.years.byUser(userId);
     const found = years.find((one) => one.year === year);
     return found ? { ...found, who: await this.taxDetails.whoIs(userId) } : null;
+  }
+
+  /** What of the pay of a job is held back for HMRC, in pence; 0: nothing. */
+  async heldBack(awardId: string): Promise<number> {
+    const [row] = await sql<{ pence: number }>(
+      this.database,
+      'SELECT coalesce(sum(deducted_pence), 0)::int AS pence FROM cis_deductions WHERE subject_id = $1',
+      [awardId],
+    );
+    return row?.pence ?? 0;
+  }
+
+  /** What of labour will be held back of an award, in percent; 0: nothing. */
+  async cisPercent(awardId: string): Promise<number> {
+    const [row] = await sql<{ percent: number | null }>(
+      this.database,
+      'SELECT cis_percent AS percent FROM awards WHERE id = $1',
+      [awardId],
+    );
+    return row?.percent ?? 0;
   }
 
   /** A subcontractor's statement of a tax month. @throws NotFound */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Tx } from '../../../platform/database/database.js';
 import { sql } from '../../../platform/database/sql.js';
 import { Clock } from '../../../platform/time/clock.js';
+import type { CisAmounts } from '../../tax/cis/cis.policy.js';
 import { HeldMoney } from '../held/held-money.service.js';
 import type { Move } from '../ledger/ledger.accounts.js';
 import { Ledger } from '../ledger/ledger.service.js';
@@ -9,16 +10,6 @@ import { PayoutExceedsHeld } from '../payments.errors.js';
 import { spread } from '../payouts/payouts.policy.js';
 import { isStatedSql, ofSubjectSql, type StandingRow } from './cis.reads.js';
 import { writeDeductionSql } from './cis.sql.js';
-
-/** What pay is under the Construction Industry Scheme, in pence. */
-export interface CisAmounts {
-  /** Without VAT. */
-  readonly grossPence: number;
-  /** Of that, materials: nothing of them is held back. */
-  readonly materialsPence: number;
-  /** What of the rest is held back. */
-  readonly deductedPence: number;
-}
 
 /** A deduction that is to be made. */
 export interface HoldBack extends CisAmounts {

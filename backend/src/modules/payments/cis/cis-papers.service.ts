@@ -16,16 +16,15 @@ import { DocumentDrawing } from '../receipts/document-drawing.service.js';
 import { lockContractor } from './cis-deductions.service.js';
 import { returnCsv } from './cis.csv.js';
 import type { PaidToHmrc } from './cis.dto.js';
-import {
-  monthsSql,
-  ownStatementsSql,
-  returnSql,
-  statementSql,
-  type MonthRow,
-  type StatementRow,
-} from './cis.reads.js';
+import { monthsSql, ownStatementsSql, returnSql, statementSql, type MonthRow } from './cis.reads.js';
 import { dueMonthSql, payMonthSql } from './cis.sql.js';
-import { monthView, statementView, type CisMonthView, type OwnCisView } from './cis.views.js';
+import {
+  monthView,
+  statementView,
+  type CisMonthView,
+  type OwnCisView,
+  type StatementRow,
+} from './cis.views.js';
 
 /** Ten years of one pair, or a year of ten. */
 const listedAtMost = 120;

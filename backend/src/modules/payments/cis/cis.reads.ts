@@ -45,23 +45,6 @@ export const monthsToStateSql = `
   SELECT contractor_id AS id, month::text AS month FROM cis_months
    WHERE stated_at IS NULL AND month < $1::date AND contractor_id <> ALL ($2::uuid[]) ORDER BY month, contractor_id LIMIT $3`;
 
-/** A statement as lists and papers need it. */
-export interface StatementRow {
-  readonly id: string;
-  readonly contractorId: string;
-  readonly contractor: string;
-  readonly installerId: string;
-  readonly installer: string;
-  readonly month: string;
-  readonly verificationNumber: string | null;
-  readonly grossPence: number;
-  readonly materialsPence: number;
-  readonly deductedPence: number;
-  readonly writtenAt: Date;
-  /** `YYYY-MM-DD`; null: HMRC has not been paid yet. */
-  readonly paidOn: string | null;
-}
-
 const statements = `
   SELECT s.id, s.contractor_id AS "contractorId", coalesce(c.name, 'A former member') AS contractor, s.installer_id AS "installerId",
          coalesce(i.business_name, u.first_name || ' ' || u.last_name) AS installer, s.month::text AS month,

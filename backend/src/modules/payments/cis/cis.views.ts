@@ -1,7 +1,24 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { poundsText } from '../../../platform/money/pence.js';
-import type { MonthRow, StatementRow } from './cis.reads.js';
+import type { MonthRow } from './cis.reads.js';
 import { dueOn } from './tax-month.policy.js';
+
+/** A statement as lists and papers need it. */
+export interface StatementRow {
+  readonly id: string;
+  readonly contractorId: string;
+  readonly contractor: string;
+  readonly installerId: string;
+  readonly installer: string;
+  readonly month: string;
+  readonly verificationNumber: string | null;
+  readonly grossPence: number;
+  readonly materialsPence: number;
+  readonly deductedPence: number;
+  readonly writtenAt: Date;
+  /** `YYYY-MM-DD`; null: HMRC has not been paid yet. */
+  readonly paidOn: string | null;
+}
 
 /** What a subcontractor was paid under the scheme by one contractor in one tax month. Amounts in pounds with two decimals. */
 export class CisStatementView {

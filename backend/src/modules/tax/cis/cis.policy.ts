@@ -8,6 +8,16 @@ export type CisPercent = (typeof cisPercents)[number];
 /** Of whom nobody has checked with HMRC. */
 export const unchecked: CisPercent = 30;
 
+/** What pay is under the Construction Industry Scheme, in pence. */
+export interface CisAmounts {
+  /** Without VAT. */
+  readonly grossPence: number;
+  /** Of that, materials: nothing of them is held back. */
+  readonly materialsPence: number;
+  /** What of the rest is held back. */
+  readonly deductedPence: number;
+}
+
 const squeezed = (typed: string): string => typed.toUpperCase().replaceAll(/\s/g, '');
 
 /** `123/AB456`: three digits of the tax office, and the employer's own. @returns null when it is none */

@@ -10,16 +10,17 @@ export const bidWon = defineNotice({
   event: bidAccepted,
   category: 'bid-updates',
   topics: ['bids', 'leads', 'stats', 'payments'],
-  about: async ({ leadId, installerId, pricePence, feePercent }, reads) => ({
+  about: async ({ leadId, awardId, installerId, pricePence, feePercent }, reads) => ({
     lead: await reads.lead(leadId),
     installerId,
     price: poundsLabel(pricePence),
     fee: poundsLabel(sharesOf(pricePence, feePercent).feePence),
     net: poundsLabel(sharesOf(pricePence, feePercent).netPence),
     feePercent,
+    cisPercent: await reads.cisPercent(awardId),
   }),
   to: ({ installerId }) => [installerId],
-  words: ({ lead, price, fee, net, feePercent }) => ({
+  words: ({ lead, price, fee, net, feePercent, cisPercent }) => ({
     title: 'Your bid was accepted',
     message: `You won “${lead.title}”. Your bid of ${price} was accepted.`,
     link: `/leads/${lead.id}`,
@@ -30,14 +31,19 @@ export const bidWon = defineNotice({
           ? 'This lead is our own: we get in touch with you to agree the day.'
           : 'The lead’s page shows how to reach the customer: agree the day and do the work.',
         'Your deposit comes back when the job is finished.',
+        ...(cisPercent > 0
+          ? [
+              `The job is under the Construction Industry Scheme: ${cisPercent} % of all but materials and VAT is held back of your pay for HMRC.`,
+            ]
+          : []),
       ],
       facts: [
         { label: 'Price', value: price },
         { label: `Service fee (${feePercent}%)`, value: fee },
-        { label: 'You receive', value: net },
+        { label: cisPercent > 0 ? 'You receive, before CIS' : 'You receive', value: net },
       ],
       button: 'Open the lead',
     },
-    text: `You won ${shortened(lead.title, 50)}: ${price}, you receive ${net}.`,
+    text: `You won ${shortened(lead.title, 50)}: ${price}, you receive ${net}${cisPercent > 0 ? ' before CIS' : ''}.`,
   }),
 });

@@ -14,20 +14,25 @@ export const payOnItsWay = defineNotice({
   about: async (
     { payoutId, subjectId, payeeId, grossPence, feePence, netPence, cause, expectedOn, keptPence = 0 },
     reads,
-  ) => ({
-    payoutId,
-    payeeId,
-    price: poundsLabel(grossPence),
-    fee: poundsLabel(feePence),
-    net: poundsLabel(netPence),
-    sent: keptPence === netPence ? null : poundsLabel(netPence - keptPence),
-    kept: keptPence > 0 ? poundsLabel(keptPence) : null,
-    isAgain: cause === 'bank-decided',
-    by: expectedOn ? dayLabel(expectedOn) : null,
-    lead: await reads.leadPaidFor('charge', subjectId),
-  }),
+  ) => {
+    // It left the price before the pay was worked out; later rounds have none.
+    const heldBackPence = cause ? 0 : await reads.heldBack(subjectId);
+    return {
+      payoutId,
+      payeeId,
+      price: poundsLabel(grossPence + heldBackPence),
+      heldBack: heldBackPence > 0 ? poundsLabel(heldBackPence) : null,
+      fee: poundsLabel(feePence),
+      net: poundsLabel(netPence),
+      sent: keptPence === netPence ? null : poundsLabel(netPence - keptPence),
+      kept: keptPence > 0 ? poundsLabel(keptPence) : null,
+      isAgain: cause === 'bank-decided',
+      by: expectedOn ? dayLabel(expectedOn) : null,
+      lead: await reads.leadPaidFor('charge', subjectId),
+    };
+  },
   to: ({ payeeId }) => [payeeId],
-  words: ({ payoutId, price, fee, net, sent, kept, isAgain, by, lead }) => {
+  words: ({ payoutId, price, fee, heldBack, net, sent, kept, isAgain, by, lead }) => {
     const forWhat = lead ? ` for “${lead.title}”` : '';
     const whatIsKept = `${kept} was kept for what you owed of earlier pay`;
     const whatIsSent = `${sent}${forWhat} has been sent${by ? ` and is in your bank by ${by}` : ''}.`;
@@ -55,6 +60,7 @@ export const payOnItsWay = defineNotice({
         facts: [
           { label: 'Price', value: price },
           { label: 'Service fee', value: fee },
+          ...(heldBack ? [{ label: 'Held back for HMRC (CIS)', value: heldBack }] : []),
           { label: 'You receive', value: net },
           ...(kept ? [{ label: 'Kept for what you owed', value: kept }] : []),
           ...(by ? [{ label: 'In your bank by', value: by }] : []),

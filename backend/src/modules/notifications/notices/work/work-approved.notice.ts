@@ -10,19 +10,25 @@ export const approvedWork = defineNotice({
   event: workApproved,
   category: 'money',
   topics: ['bids', 'assignments', 'payments', 'stats'],
-  about: (payload, reads) => workNews(payload, reads),
+  about: async (payload, reads) => {
+    const news = await workNews(payload, reads);
+    return news && { ...news, heldBackPence: await reads.heldBack(payload.assignmentId) };
+  },
   to: ({ installerId }) => [installerId],
-  words: ({ lead, payload: { assignmentId, pricePence, feePence, bySilence } }) => ({
+  words: ({ lead, heldBackPence, payload: { assignmentId, pricePence, feePence, bySilence } }) => ({
     title: 'Your work was approved',
-    message: `“${lead.title}” is approved${bySilence ? ': nobody replied in time' : ''}. You receive ${poundsLabel(pricePence - feePence)}.`,
+    message: `“${lead.title}” is approved${bySilence ? ': nobody replied in time' : ''}. You receive ${poundsLabel(pricePence - feePence - heldBackPence)}.`,
     link: `/assignments/${assignmentId}`,
     mail: {
-      subject: `Approved, you receive ${poundsLabel(pricePence - feePence)}: ${whatAndWhere(lead)}`,
+      subject: `Approved, you receive ${poundsLabel(pricePence - feePence - heldBackPence)}: ${whatAndWhere(lead)}`,
       paragraphs: ['Your deposit is on its way back to your card. The job’s page shows where your money is.'],
       facts: [
         { label: 'Price', value: poundsLabel(pricePence) },
         { label: 'Service fee', value: poundsLabel(feePence) },
-        { label: 'You receive', value: poundsLabel(pricePence - feePence) },
+        ...(heldBackPence > 0
+          ? [{ label: 'Held back for HMRC (CIS)', value: poundsLabel(heldBackPence) }]
+          : []),
+        { label: 'You receive', value: poundsLabel(pricePence - feePence - heldBackPence) },
       ],
       button: 'Open the job',
     },
