@@ -16,6 +16,7 @@ import * as leads from '../../src/modules/leads/leads.dto.js';
 import * as privacy from '../../src/modules/privacy/privacy.dto.js';
 import * as reviews from '../../src/modules/reviews/reviews.dto.js';
 import * as searches from '../../src/modules/saved-searches/saved-searches.dto.js';
+import * as cis from '../../src/modules/tax/cis/cis.dto.js';
 import * as tax from '../../src/modules/tax/tax-details.dto.js';
 import * as threads from '../../src/modules/threads/threads.dto.js';
 import * as tickets from '../../src/modules/tickets/tickets.dto.js';
@@ -54,6 +55,7 @@ const classes: Record<string, unknown> = {
   ...privacy,
   ...reviews,
   ...searches,
+  ...cis,
   ...tax,
   ...threads,
   ...tickets,

@@ -17,9 +17,9 @@ import { ProfileCard } from './ProfileCard';
 import { SecurityPanel } from './SecurityPanel';
 import { ServiceNudge } from './ServiceNudge';
 
-const TaxPanel = lazyWithRetry(async () => ({ default: (await import('./TaxPanel')).TaxPanel }));
+const TaxPanel = lazyWithRetry(async () => ({ default: (await import('./tax/TaxPanel')).TaxPanel }));
 const CisContractorPanel = lazyWithRetry(async () => ({
-  default: (await import('./CisContractorPanel')).CisContractorPanel,
+  default: (await import('./tax/CisContractorPanel')).CisContractorPanel,
 }));
 const ProfileForm = lazyWithRetry(async () => ({ default: (await import('./ProfileForm')).ProfileForm }));
 

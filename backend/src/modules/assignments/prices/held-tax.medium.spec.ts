@@ -205,6 +205,43 @@ describe('work for a contractor in construction', () => {
   });
 });
 
+describe('a price that the contractor’s bank takes back', () => {
+  const disputed = async (id: string, ...outcomes: ('lost' | 'won')[]): Promise<void> => {
+    const [row] = await market.rooms.database.query<{ intent: string }>(
+      'SELECT c.provider_intent_id AS intent FROM charges c JOIN awards a ON a.charge_id = c.id WHERE a.id = $1',
+      [id],
+    );
+    const { id: chargeback } = await market.bank.dispute(String(row?.intent));
+    for (const outcome of outcomes) {
+      await market.recover();
+      await market.bank.decide(chargeback, outcome);
+      await market.recover();
+      await market.deliver();
+    }
+    await market.recover();
+  };
+
+  it('leaves what is held back with HMRC, and comes back whole when an appeal is won', async () => {
+    const before = await balances();
+    await check();
+    const id = await approved();
+    await disputed(id, 'lost');
+    expect((await balances()).cis_deducted - before.cis_deducted).toBe(3_600);
+    const other = await approved();
+    await disputed(other, 'lost', 'won');
+    expect((await balances()).cis_deducted - before.cis_deducted).toBe(7_200);
+    expect((await page(other)).payout).toMatchObject({ net: '192.00' });
+  });
+
+  it('holds nothing back before the work is approved', async () => {
+    const before = await balances();
+    await check();
+    const id = await agreed();
+    await disputed(id, 'lost');
+    expect((await balances()).cis_deducted).toBe(before.cis_deducted);
+  });
+});
+
 describe('a tax month', () => {
   it('is stated once for each subcontractor when it is over, in daytime, and paid to HMRC once', async () => {
     await check();

@@ -9,7 +9,6 @@ import type { Lead } from '../../leads/lead.entity.js';
 import type { YearView } from '../../payments/years/years.views.js';
 import { Years } from '../../payments/years/years.service.js';
 import { CisPapers } from '../../payments/cis/cis-papers.service.js';
-import type { StatementRow } from '../../payments/cis/cis.views.js';
 import { TaxDetails } from '../../tax/tax-details.service.js';
 import type { ChargeKind } from '../../payments/charge.entity.js';
 import { Leads } from '../../leads/leads.service.js';
@@ -45,7 +44,8 @@ export class NoticeReads {
     private readonly reviews: ReviewViews,
     private readonly years: Years,
     private readonly taxDetails: TaxDetails,
-    private readonly cis: CisPapers,
+    /** What is held back for HMRC. */
+    readonly cis: CisPapers,
   ) {}
 
   /** Archived ones too. @throws NotFound */
@@ -89,16 +89,6 @@ export class NoticeReads {
     return found ? { ...found, who: await this.taxDetails.whoIs(userId) } : null;
   }
 
-  /** What of the pay of a job is held back for HMRC, in pence; 0: nothing. */
-  async heldBack(awardId: string): Promise<number> {
-    const [row] = await sql<{ pence: number }>(
-      this.database,
-      'SELECT coalesce(sum(deducted_pence), 0)::int AS pence FROM cis_deductions WHERE subject_id = $1',
-      [awardId],
-    );
-    return row?.pence ?? 0;
-  }
-
   /** What of labour will be held back of an award, in percent; 0: nothing. */
   async cisPercent(awardId: string): Promise<number> {
     const [row] = await sql<{ percent: number | null }>(
@@ -107,16 +97,6 @@ export class NoticeReads {
       [awardId],
     );
     return row?.percent ?? 0;
-  }
-
-  /** A subcontractor's statement of a tax month. @throws NotFound */
-  cisStatement(id: string): Promise<StatementRow> {
-    return this.cis.statement(id);
-  }
-
-  /** What was held back for a contractor in a tax month, in pence. */
-  cisDeducted(contractorId: string, month: string): Promise<number> {
-    return this.cis.deductedIn(contractorId, month);
   }
 
   /** Whose bank holidays an installer's bank keeps. */

@@ -16,7 +16,14 @@ import { DocumentDrawing } from '../receipts/document-drawing.service.js';
 import { lockContractor } from './cis-deductions.service.js';
 import { returnCsv } from './cis.csv.js';
 import type { PaidToHmrc } from './cis.dto.js';
-import { monthsSql, ownStatementsSql, returnSql, statementSql, type MonthRow } from './cis.reads.js';
+import {
+  ofSubjectSql,
+  monthsSql,
+  ownStatementsSql,
+  returnSql,
+  statementSql,
+  type MonthRow,
+} from './cis.reads.js';
 import { dueMonthSql, payMonthSql } from './cis.sql.js';
 import {
   monthView,
@@ -53,6 +60,12 @@ export class CisPapers {
   async months(): Promise<CisMonthView[]> {
     const rows = await sql<MonthRow>(this.database, monthsSql, [monthsAtMost, null, null]);
     return rows.map(monthView);
+  }
+
+  /** What of the pay of a job is held back, in pence; 0: nothing. @param subjectId its award's id */
+  async heldBack(subjectId: string): Promise<number> {
+    const [row] = await sql<{ deductedPence: number }>(this.database, ofSubjectSql, [subjectId]);
+    return row?.deductedPence ?? 0;
   }
 
   /** What was held back for a contractor in a month, in pence. */

@@ -13,7 +13,7 @@ export const cisStatement = defineNotice({
   category: 'money',
   topics: ['payments'],
   once: ({ statementId }) => statementId,
-  about: ({ statementId }, reads) => reads.cisStatement(statementId),
+  about: ({ statementId }, reads) => reads.cis.statement(statementId),
   to: ({ installerId }) => [installerId],
   words: ({ month, contractor, grossPence, materialsPence, deductedPence }) => ({
     title: 'Your CIS statement',
@@ -43,7 +43,7 @@ export const cisReturn = defineNotice({
   topics: ['payments'],
   once: ({ contractorId, month }) => `${contractorId}:${month}`,
   about: async ({ contractorId, month }, reads) => {
-    const deductedPence = await reads.cisDeducted(contractorId, month);
+    const deductedPence = await reads.cis.deductedIn(contractorId, month);
     return { contractorId, month, deductedPence };
   },
   to: ({ contractorId }) => [contractorId],

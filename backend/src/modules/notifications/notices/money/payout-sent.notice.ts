@@ -16,7 +16,7 @@ export const payOnItsWay = defineNotice({
     reads,
   ) => {
     // It left the price before the pay was worked out; later rounds have none.
-    const heldBackPence = cause ? 0 : await reads.heldBack(subjectId);
+    const heldBackPence = cause ? 0 : await reads.cis.heldBack(subjectId);
     return {
       payoutId,
       payeeId,

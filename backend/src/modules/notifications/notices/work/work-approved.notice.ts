@@ -12,7 +12,7 @@ export const approvedWork = defineNotice({
   topics: ['bids', 'assignments', 'payments', 'stats'],
   about: async (payload, reads) => {
     const news = await workNews(payload, reads);
-    return news && { ...news, heldBackPence: await reads.heldBack(payload.assignmentId) };
+    return news && { ...news, heldBackPence: await reads.cis.heldBack(payload.assignmentId) };
   },
   to: ({ installerId }) => [installerId],
   words: ({ lead, heldBackPence, payload: { assignmentId, pricePence, feePence, bySilence } }) => ({

@@ -1,5 +1,5 @@
-import { useCisStanding } from '../../api/profile/cis';
-import { formatDate } from '../../ui/text/dates';
+import { useCisStanding } from '../../../api/profile/cis';
+import { formatDate } from '../../../ui/text/dates';
 
 /** How much is held back of an installer's labour, and what they can do about it. */
 export function CisStandingNote() {

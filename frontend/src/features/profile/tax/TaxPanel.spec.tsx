@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { TaxDetails } from '../../api/profile/tax';
-import { aUser } from '../../testFacts';
-import { json, refusal, showScreen } from '../../testScreen';
+import type { TaxDetails } from '../../../api/profile/tax';
+import { aUser } from '../../../testFacts';
+import { json, refusal, showScreen } from '../../../testScreen';
 import { TaxPanel } from './TaxPanel';
 
 const path = '/api/profile/tax';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { CisContractor } from '../../api/profile/cis';
-import { aUser } from '../../testFacts';
-import { json, refusal, showScreen } from '../../testScreen';
+import type { CisContractor } from '../../../api/profile/cis';
+import { aUser } from '../../../testFacts';
+import { json, refusal, showScreen } from '../../../testScreen';
 import { CisContractorPanel } from './CisContractorPanel';
 
 const path = '/api/profile/cis-contractor';
