@@ -316,8 +316,8 @@ const forms: Form[] = [
     who: () => admin.visitor,
     method: 'POST',
     path: () => `/api/admin/threads/${randomUUID()}/close`,
-    good: () => ({ note: 'Spoke to both.' }),
-    required: { note: 'Say what you did' },
+    good: () => ({ outcome: 'changed', answer: 'Spoke to both.' }),
+    required: { outcome: 'Choose what was done', answer: 'Say what you did' },
   },
   {
     name: 'contact form',

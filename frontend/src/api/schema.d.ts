@@ -4505,7 +4505,9 @@ export interface components {
             paidOn: string | null;
         };
         CloseReport: {
-            note: string;
+            answer: string;
+            /** @enum {string} */
+            outcome: "removed" | "changed" | "kept" | "elsewhere";
         };
         CodeSent: {
             resendAfter: number;
@@ -6046,11 +6048,14 @@ export interface components {
             reason: string;
         };
         ReportView: {
+            answer: string | null;
             /** Format: date-time */
             closedAt: string | null;
             /** Format: uuid */
             id: string;
             note: string | null;
+            /** @enum {string|null} */
+            outcome: "removed" | "changed" | "kept" | "elsewhere" | null;
             reason: string;
             /** Format: date-time */
             reportedAt: string;

@@ -1,6 +1,10 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { ThreadSide } from './thread-message.entity.js';
 
+/** What staff did: suspended the other side, spoke to it, left it, or sent who reported to who can help. */
+export const reportOutcomes = ['removed', 'changed', 'kept', 'elsewhere'] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
+
 /** One side asks staff to look at a thread. The database allows one open one of each side. */
 @Entity('thread_reports')
 export class ThreadReport {
@@ -28,7 +32,15 @@ export class ThreadReport {
   @Column('uuid', { name: 'closed_by', nullable: true })
   closedBy!: string | null;
 
-  /** What staff did about it; for staff only. */
+  /** null: open, or closed before there were outcomes. */
+  @Column('text', { nullable: true })
+  outcome!: ReportOutcome | null;
+
+  /** What was done and why; who reported it reads this. */
+  @Column('text', { nullable: true })
+  answer!: string | null;
+
+  /** What staff noted before there were answers; for staff only. */
   @Column('text', { nullable: true })
   note!: string | null;
 }

@@ -4,13 +4,16 @@ import { Database } from '../../platform/database/database.js';
 import { repository } from '../../platform/database/repository.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import type { ListQuery, Page } from '../../platform/http/input/lists.js';
+import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import { ThreadReading } from './thread-reading.entity.js';
 import { ThreadReport } from './thread-report.entity.js';
 import { ThreadRows } from './thread-rows.service.js';
 import { ThreadViews } from './thread-views.service.js';
 import { Thread } from './thread.entity.js';
+import type { CloseReport } from './threads.dto.js';
 import { NoOpenReport } from './threads.errors.js';
+import { threadReportDecided } from './threads.events.js';
 import { reasonToRead } from './threads.policy.js';
 import { deskList, messageList, type AdminThread } from './threads.reads.js';
 import type { ReportView, StaffThreadRow, StaffThreadView } from './threads.views.js';
@@ -27,6 +30,7 @@ export class ThreadsAdmin {
     private readonly database: Database,
     private readonly rows: ThreadRows,
     private readonly views: ThreadViews,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -58,16 +62,22 @@ export class ThreadsAdmin {
     return this.read(staffId, thread.id);
   }
 
-  /** The side that reported is answered by mail or in the thread's own case; here staff say what they did. @throws NotFound, NoOpenReport */
-  async close(staffId: string, id: string, note: string): Promise<void> {
+  /** Each side that reported is told by mail what was done and why. @throws NotFound, NoOpenReport */
+  async close(staffId: string, id: string, { outcome, answer }: CloseReport): Promise<void> {
     const { leadId, installerId } = await this.rows.get(id);
     await this.database.transaction(async (tx) => {
       const thread = await this.rows.locked(tx, leadId, installerId);
       if (thread.openReports === 0) throw new NoOpenReport();
-      await repository(tx, ThreadReport).update(
-        { threadId: id, closedAt: IsNull() },
-        { closedAt: this.clock.now(), closedBy: staffId, note },
-      );
+      const reports = repository(tx, ThreadReport);
+      const open = await reports.findBy({ threadId: id, closedAt: IsNull() });
+      for (const { id: reportId, side } of open) {
+        await reports.update(reportId, { closedAt: this.clock.now(), closedBy: staffId, outcome, answer });
+        const { ownerId } = thread;
+        await this.outbox.record(tx, threadReportDecided, {
+          ...{ threadId: id, leadId, installerId, ...(ownerId && { ownerId }) },
+          ...{ reportId, side, outcome, answer },
+        });
+      }
       await repository(tx, Thread).update(id, { openReports: 0 });
       await this.rows.announce(tx, thread);
     });
@@ -110,11 +120,16 @@ const rowOf = ({ reportedAt, lastAt, ...row }: AdminThread): StaffThreadRow => (
   lastAt: lastAt.toISOString(),
 });
 
-const reportView = ({ id, side, reason, reportedAt, closedAt, note }: ThreadReport): ReportView => ({
-  id,
-  side,
-  reason,
-  reportedAt: reportedAt.toISOString(),
-  closedAt: closedAt?.toISOString() ?? null,
-  note,
-});
+const reportView = (report: ThreadReport): ReportView => {
+  const { id, side, reason, reportedAt, closedAt, outcome, answer, note } = report;
+  return {
+    id,
+    side,
+    reason,
+    reportedAt: reportedAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+    outcome,
+    answer,
+    note,
+  };
+};

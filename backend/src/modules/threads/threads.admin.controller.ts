@@ -38,8 +38,8 @@ export class ThreadsAdminController {
   @Post('threads/:id/close')
   @HttpCode(200)
   @ApiOkResponse({ type: StaffThreadView })
-  async close(@Me() me: Actor, @Id() id: string, @Body() { note }: CloseReport): Promise<StaffThreadView> {
-    await this.admin.close(me.id, id, note);
+  async close(@Me() me: Actor, @Id() id: string, @Body() input: CloseReport): Promise<StaffThreadView> {
+    await this.admin.close(me.id, id, input);
     return this.admin.read(me.id, id);
   }
 }

@@ -1,4 +1,5 @@
-import { Identifiers, OptionalId, Text } from '../../platform/http/input/fields.js';
+import { Choice, Identifiers, OptionalId, Text } from '../../platform/http/input/fields.js';
+import { reportOutcomes, type ReportOutcome } from './thread-report.entity.js';
 
 class WithWhom {
   /** Owners say whom they write to; installers write for themselves. */
@@ -32,6 +33,8 @@ export class ReportThread extends WithWhom {
 
 /** Staff have looked at what was reported. */
 export class CloseReport {
+  @Choice(reportOutcomes, 'Choose what was done') outcome!: ReportOutcome;
+  /** What was done and why. Who reported it reads this. */
   @Text('Say what you did', { max: 2_000, lines: true })
-  note!: string;
+  answer!: string;
 }

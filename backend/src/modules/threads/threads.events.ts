@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
-import { IsArray, IsIn, IsInt, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { IsArray, IsIn, IsInt, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
 import { defineEvent } from '../../platform/messaging/events/define-event.js';
+import { reportOutcomes, type ReportOutcome } from './thread-report.entity.js';
 import { threadSides, type ThreadSide } from './thread-message.entity.js';
 
 class ThreadFacts {
@@ -34,3 +35,13 @@ export class ThreadReported extends ThreadFacts {
   @IsIn(threadSides) side!: ThreadSide;
 }
 export const threadReported = defineEvent('threads.reported', ThreadReported);
+
+/** Staff have looked at a thread that this side reported. */
+export class ThreadReportDecided extends ThreadFacts {
+  @IsUUID() reportId!: string;
+  @IsIn(threadSides) side!: ThreadSide;
+  @IsIn(reportOutcomes) outcome!: ReportOutcome;
+  /** What was done and why, for the side that reported. */
+  @IsString() answer!: string;
+}
+export const threadReportDecided = defineEvent('threads.report-decided', ThreadReportDecided);

@@ -244,9 +244,11 @@ describe('messages', () => {
       messages: [{ text: 'Hello', mine: false }],
     });
     expect(await readings()).toBe(1);
-    await admin().close(staff.id, threadId, 'Spoke to both.');
-    await expect(admin().close(staff.id, threadId, 'Again')).rejects.toThrow(NoOpenReport);
-    expect(await admin().read(staff.id, threadId)).toMatchObject({ openReports: 0 });
+    const answer = { outcome: 'changed' as const, answer: 'Spoke to both.' };
+    await admin().close(staff.id, threadId, answer);
+    await expect(admin().close(staff.id, threadId, answer)).rejects.toThrow(NoOpenReport);
+    expect(await eventsOf('threads.report-decided')).toBe(1);
+    expect(await admin().read(staff.id, threadId)).toMatchObject({ openReports: 0, reports: [answer] });
     expect(await readings()).toBe(2);
   });
 

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FileView } from '../files/files.views.js';
+import { reportOutcomes, type ReportOutcome } from './thread-report.entity.js';
 import { threadSides, type ThreadSide } from './thread-message.entity.js';
 
 /** One message, as one of its two sides or staff read it. */
@@ -80,6 +81,11 @@ export class ReportView {
   @ApiProperty() reason!: string;
   @ApiProperty({ format: 'date-time' }) reportedAt!: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) closedAt!: string | null;
+  /** null: open, or closed before there were outcomes. */
+  @ApiProperty({ enum: reportOutcomes, type: String, nullable: true }) outcome!: ReportOutcome | null;
+  /** What was done and why, as its reporter reads it. */
+  @ApiProperty({ type: String, nullable: true }) answer!: string | null;
+  /** What staff noted before there were answers. */
   @ApiProperty({ type: String, nullable: true }) note!: string | null;
 }
 

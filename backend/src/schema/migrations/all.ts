@@ -63,6 +63,7 @@ import { ContentReports1700000001331 } from './1170-1999/1331-content-reports.js
 import { TaxDetails1700000001332 } from './1170-1999/1332-tax-details.js';
 import { WorkInvoices1700000001333 } from './1170-1999/1333-work-invoices.js';
 import { ConstructionScheme1700000001334 } from './1170-1999/1334-construction-scheme.js';
+import { OutcomesOfConversations1700000001335 } from './1170-1999/1335-outcomes-of-conversations.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -129,4 +130,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   TaxDetails1700000001332,
   WorkInvoices1700000001333,
   ConstructionScheme1700000001334,
+  OutcomesOfConversations1700000001335,
 ];

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { answerOf, api } from '../../api/http/client';
 import { queryOf } from '../../api/query/queryOf';
@@ -7,6 +7,7 @@ import type { StaffThread } from '../../api/types';
 import { Button } from '../../ui/button/Button';
 import { formatDateTime } from '../../ui/text/dates';
 import { Field } from '../../ui/form/Field';
+import { Select } from '../../ui/form/Select';
 import { MessageLine } from '../../ui/layout/MessageLine';
 import { Notice } from '../../ui/state/Notice';
 import { Textarea } from '../../ui/form/Textarea';
@@ -16,6 +17,16 @@ import { LoadedDialog } from '../resource/LoadedDialog';
 
 /** The longest message and note that the server keeps, in characters. */
 const LIMIT = 2_000;
+
+type Outcome = NonNullable<StaffThread['reports'][number]['outcome']>;
+
+const OUTCOME_LABELS: Record<Outcome, string> = {
+  changed: 'Spoke to the other side',
+  removed: 'Suspended the other side',
+  kept: 'Not against our rules',
+  elsewhere: 'Sent elsewhere',
+};
+const outcomes = ['changed', 'removed', 'kept', 'elsewhere'] as const;
 
 type DialogProps = { onClose: () => void };
 
@@ -55,13 +66,18 @@ function Thread({ query, onClose }: DialogProps & { query: UseQueryResult<StaffT
 function ThreadPanel({ thread }: { thread: StaffThread }) {
   return (
     <div className="grid gap-5">
-      {thread.reports.map(({ id, side, reason, reportedAt, closedAt, note }) => (
+      {thread.reports.map(({ id, side, reason, reportedAt, closedAt, outcome, answer, note }) => (
         <Notice
           key={id}
           tone={closedAt ? undefined : 'warn'}
           title={`Reported by the ${side === 'owner' ? 'customer' : 'installer'}, ${formatDateTime(reportedAt)}`}
         >
           <p className="whitespace-pre-line">“{reason}”</p>
+          {outcome && (
+            <p className="mt-1 whitespace-pre-line">
+              {OUTCOME_LABELS[outcome]}: {answer}
+            </p>
+          )}
           {note && <p className="mt-1 whitespace-pre-line">Closed: {note}</p>}
         </Notice>
       ))}
@@ -105,27 +121,42 @@ function Answer({ thread: { leadId, installerId, installerName } }: { thread: St
 }
 
 function Close({ thread: { id } }: { thread: StaffThread }) {
-  const [note, setNote] = useState('');
+  const [outcome, setOutcome] = useState<Outcome>('changed');
+  const [answer, setAnswer] = useState('');
   const close = useStaffChange({
     touches: ['messages'],
-    change: (body: { note: string }) =>
+    change: (body: { outcome: Outcome; answer: string }) =>
       api.POST('/api/admin/threads/{id}/close', { params: { path: { id } }, body }),
-    done: () => ({ title: 'Report closed', description: 'Your note stays with it.' }),
+    done: () => ({ title: 'Report closed', description: 'Who reported it is told.' }),
   });
   return (
     <Writing
-      label="What did you do? Only staff see it."
+      label="What did you do, and why?"
+      hint="Who reported it reads this by mail."
       action="Close the report"
-      text={note}
-      onText={setNote}
+      text={answer}
+      onText={setAnswer}
       busy={close.isPending}
-      onSend={() => close.mutate({ note })}
-    />
+      onSend={() => close.mutate({ outcome, answer })}
+    >
+      <Field label="Outcome">
+        <Select value={outcome} onChange={({ target }) => setOutcome(target.value as Outcome)}>
+          {outcomes.map((one) => (
+            <option key={one} value={one}>
+              {OUTCOME_LABELS[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </Writing>
   );
 }
 
 type WritingProps = {
   label: string;
+  hint?: string;
+  /** Above the words. */
+  children?: ReactNode;
   action: string;
   text: string;
   onText: (text: string) => void;
@@ -133,7 +164,7 @@ type WritingProps = {
   onSend: () => void;
 };
 
-function Writing({ label, action, text, onText, busy, onSend }: WritingProps) {
+function Writing({ label, hint, action, text, onText, busy, onSend, children }: WritingProps) {
   return (
     <form
       className="grid gap-3 border-t border-line pt-5"
@@ -142,7 +173,8 @@ function Writing({ label, action, text, onText, busy, onSend }: WritingProps) {
         onSend();
       }}
     >
-      <Field label={label}>
+      {children}
+      <Field label={label} hint={hint}>
         <Textarea rows={3} maxLength={LIMIT} value={text} onChange={({ target }) => onText(target.value)} />
       </Field>
       <Button type="submit" busy={busy} disabled={text.trim() === ''} className="sm:justify-self-end">

@@ -31,6 +31,8 @@ it('lists what was reported; its words are read in a dialog, where the report is
           reportedAt: '2026-11-20T10:00:00Z',
           closedAt: null,
           note: null,
+          outcome: null,
+          answer: null,
         },
       ],
       messages: [
@@ -54,10 +56,14 @@ it('lists what was reported; its words are read in a dialog, where the report is
   expect(await screen.findByText('Be quiet.')).toBeInTheDocument();
   expect(screen.getByText('“Rude”')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
-  await userEvent.type(screen.getByRole('textbox', { name: /What did you do/ }), 'Spoke to both.');
+  await userEvent.selectOptions(screen.getByLabelText('Outcome'), 'Not against our rules');
+  await userEvent.type(screen.getByRole('textbox', { name: /What did you do/ }), 'Read it all.');
   await userEvent.click(screen.getByRole('button', { name: 'Close the report' }));
   await waitFor(() =>
-    expect(calls.find(({ path }) => path.endsWith('/close'))?.body).toEqual({ note: 'Spoke to both.' }),
+    expect(calls.find(({ path }) => path.endsWith('/close'))?.body).toEqual({
+      outcome: 'kept',
+      answer: 'Read it all.',
+    }),
   );
 });
 

@@ -10,7 +10,7 @@ export interface ReportedSums {
   readonly concern: string;
   readonly received: number;
   readonly decided: number;
-  /** The four outcomes; of conversations they are not told apart. */
+  /** The four outcomes; conversations that were closed before there were outcomes have none. */
   readonly removed: number;
   readonly changed: number;
   readonly kept: number;
@@ -29,7 +29,7 @@ export const reportedSql = `
   WITH reported AS (
     SELECT concern, outcome, reported_at, decided_at, questioned_at FROM content_reports WHERE ${both('reported_at')}
     UNION ALL
-    SELECT 'conversation', NULL, reported_at, closed_at, NULL FROM thread_reports WHERE ${both('reported_at')})
+    SELECT 'conversation', outcome, reported_at, closed_at, NULL FROM thread_reports WHERE ${both('reported_at')})
   SELECT (${day('reported_at')} < $1::date) AS "isBefore", coalesce(concern, 'all') AS concern, count(*)::int AS received, count(decided_at)::int AS decided,
          ${['removed', 'changed', 'kept', 'elsewhere'].map(outcome).join(', ')}, count(questioned_at)::int AS questioned,
          floor(extract(epoch FROM percentile_disc(0.5) WITHIN GROUP (ORDER BY decided_at - reported_at)) / 3600)::int AS "medianHours"

@@ -325,7 +325,7 @@ describe('the reports', () => {
       before: [0, 0, 0, 0, 0, 0, 0, 0, null],
     });
     expect(rowOf(seen, 'reported', 'A conversation')?.values).toEqual([
-      ...[0, null, null, null, null],
+      ...[0, 0, 0, 0, 0],
       ...[0, 0, null, null],
     ]);
   });

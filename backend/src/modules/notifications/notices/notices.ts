@@ -93,6 +93,7 @@ import { loweredPrice } from './price-lowered.notice.js';
 import { proposedPrice } from './work/price-proposed.notice.js';
 import { returnedPrice } from './price-returned.notice.js';
 import { priceToPay } from './work/price-to-pay.notice.js';
+import { decidedReport } from './support/report-decided.notice.js';
 import { reportedThread } from './support/thread-reported.notice.js';
 import { unreadMessages } from './work/unread-messages.notice.js';
 import { continuedTicket } from './support/ticket-continued.notice.js';
@@ -187,6 +188,7 @@ export const notices: readonly AnyNotice[] = [
   returnedPrice,
   unreadMessages,
   reportedThread,
+  decidedReport,
   ticketToAnswer,
   continuedTicket,
   changedPassword,

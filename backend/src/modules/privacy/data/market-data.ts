@@ -189,8 +189,8 @@ export const marketTables: Readonly<Record<string, HeldTable>> = {
     whose: 'reported_by, closed_by',
     personal: {
       clear: 'note',
-      replace: 'reason',
-      keep: 'id thread_id side reported_by reported_at closed_at closed_by',
+      replace: 'reason answer',
+      keep: 'id thread_id side reported_by reported_at closed_at closed_by outcome',
     },
   }),
   thread_readings: about('messages', {

@@ -30,12 +30,15 @@ export function contentReport(sums: readonly ReportedSums[]): {
   const counted = (name: string, label: string, of: Count): ReportFigure =>
     figure(name, label, 'count', count('all', false, of), count('all', true, of));
   const values = (concern: string, isBefore: boolean): (number | null)[] => {
-    const told = (name: Count): number | null =>
-      concern === 'conversation' ? null : count(concern, isBefore, name);
+    const told = (name: Count): number => count(concern, isBefore, name);
     return [
       count(concern, isBefore, 'received'),
       ...[told('removed'), told('changed'), told('kept'), told('elsewhere')],
-      ...[count(concern, isBefore, 'decided'), waiting(concern, isBefore), told('questioned')],
+      ...[
+        count(concern, isBefore, 'decided'),
+        waiting(concern, isBefore),
+        concern === 'conversation' ? null : told('questioned'),
+      ],
       median(concern, isBefore),
     ];
   };
