@@ -37,6 +37,13 @@ export class WorkApproved extends AssignmentFacts {
 }
 export const workApproved = defineEvent('assignments.work-approved', WorkApproved);
 
+/** An invoice or a credit note of the work was written. */
+export class WorkInvoiced extends AssignmentFacts {
+  @IsUUID() invoiceId!: string;
+  @IsIn(['invoice', 'credit']) kind!: 'invoice' | 'credit';
+}
+export const workInvoiced = defineEvent('assignments.work-invoiced', WorkInvoiced);
+
 /** The installer left the job after the award: the deposit is forfeited, unless they were free to leave. */
 export class InstallerWithdrew extends AssignmentFacts {
   @IsInt() forfeitedPence!: number;

@@ -122,6 +122,6 @@ import { Work } from './work/work.service.js';
     AssignmentsListener,
     AssignmentsSchedule,
   ],
-  exports: [JobDetails, AssignmentRows, AssignmentReviews, Work, Disputes],
+  exports: [JobDetails, AssignmentRows, AssignmentReviews, Work, WorkInvoices, Disputes],
 })
 export class AssignmentsModule {}

@@ -1,5 +1,9 @@
 import type { Attachment } from '../payments/receipts/attachments.service.js';
 
+/** A document of ours, or an installer's invoice for work. */
+export type MailAttachment =
+  Attachment | { readonly workInvoice: { readonly assignmentId: string; readonly id: string } };
+
 /** What a mail says, before it has a shape. Everything in it is plain text: the page that shows it escapes it. */
 export interface MailContent {
   readonly subject: string;
@@ -17,7 +21,7 @@ export interface MailContent {
   /** Of a mail that can be answered: where the answer goes, and what was written before. */
   readonly thread?: { readonly replyTo: string | null; readonly quotes: readonly Quote[] };
   /** Documents that come with it as files. */
-  readonly attachments?: readonly Attachment[];
+  readonly attachments?: readonly MailAttachment[];
   /** Why it came, for a reader without an account; unless given, that they have one. */
   readonly why?: string;
 }

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { FactorResetsModule } from '../auth/factor-resets/factor-resets.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
+import { AssignmentsModule } from '../assignments/assignments.module.js';
 import { CisModule } from '../payments/cis/cis.module.js';
 import { ReceiptsModule } from '../payments/receipts/receipts.module.js';
 import { YearsModule } from '../payments/years/years.module.js';
@@ -52,6 +53,7 @@ import { SettingsModule } from '../settings/settings.module.js';
     FactorResetsModule,
     VerificationModule,
     LeadsModule,
+    AssignmentsModule,
     CisModule,
     ReceiptsModule,
     YearsModule,

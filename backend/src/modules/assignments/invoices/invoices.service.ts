@@ -5,6 +5,7 @@ import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { placeName } from '../../../platform/geo/outward-places.js';
 import { Live } from '../../../platform/http/live/live.js';
+import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { BidLines } from '../../bids/bids/bid-lines.service.js';
 import type { Lead } from '../../leads/lead.entity.js';
@@ -12,12 +13,18 @@ import { Leads } from '../../leads/leads.service.js';
 import { Users } from '../../auth/users.service.js';
 import { DocumentDrawing } from '../../payments/receipts/document-drawing.service.js';
 import { Assignment } from '../assignment.entity.js';
+import { workInvoiced } from '../assignments.events.js';
 import { assertMayRead, type Reader } from '../assignments.policy.js';
-import { AssignmentRows } from '../assignment-rows.service.js';
+import { AssignmentRows, factsOf } from '../assignment-rows.service.js';
 import { WorkInvoice } from '../work-invoice.entity.js';
 import { invoicedLines, invoiceLabel, owedFor, saidOf } from './invoices.policy.js';
 import { decidedSql } from './invoices.reads.js';
 import { workInvoiceView, type WorkInvoiceView } from './invoices.views.js';
+
+export interface InvoiceFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
 
 /** Invoices and credit notes in the installer's name, with their own numbers: to the customer, or to us for a lead of ours. */
 @Injectable()
@@ -30,6 +37,7 @@ export class WorkInvoices {
     private readonly users: Users,
     private readonly drawing: DocumentDrawing,
     private readonly live: Live,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -51,7 +59,15 @@ export class WorkInvoices {
       });
       const was = last?.becomesPence ?? 0;
       if (owed === null || owed === was) return;
-      await sql(tx, nextInvoiceSql, [assignmentId, installerId, was, owed, this.clock.now()]);
+      const [row] = await sql<{ id: string }>(tx, nextInvoiceSql, [
+        ...[assignmentId, installerId, was, owed, this.clock.now()],
+      ]);
+      const kind = owed > was ? 'invoice' : 'credit';
+      await this.outbox.record(tx, workInvoiced, {
+        ...factsOf(assignment),
+        kind,
+        invoiceId: String(row?.id),
+      });
       for (const id of [installerId, customerId]) if (id) await this.live.changed(tx, id, ['assignments']);
     });
   }
@@ -62,9 +78,14 @@ export class WorkInvoices {
   }
 
   /** One as PDF. @throws NotFound for all but both sides and staff */
-  async file(reader: Reader, assignmentId: string, id: string): Promise<{ name: string; bytes: Buffer }> {
+  async file(reader: Reader, assignmentId: string, id: string): Promise<InvoiceFile> {
+    assertMayRead(reader, await this.rows.get(assignmentId));
+    return this.draw(assignmentId, id);
+  }
+
+  /** The same for a mail to one of them. @throws NotFound */
+  async draw(assignmentId: string, id: string): Promise<InvoiceFile> {
     const assignment = await this.rows.get(assignmentId);
-    assertMayRead(reader, assignment);
     const all = await this.all(assignmentId);
     const invoice = all.find((one) => one.id === id);
     if (!invoice) throw new NotFound();
@@ -113,4 +134,5 @@ export class WorkInvoices {
 const nextInvoiceSql = `
   INSERT INTO work_invoices (assignment_id, installer_id, number, was_pence, becomes_pence, issued_at)
   SELECT $1, $2, (SELECT coalesce(max(number), 0) + 1 FROM work_invoices
-                   WHERE installer_id = $2 AND kind = CASE WHEN $4::int > $3::int THEN 'invoice' ELSE 'credit' END), $3, $4, $5`;
+                   WHERE installer_id = $2 AND kind = CASE WHEN $4::int > $3::int THEN 'invoice' ELSE 'credit' END), $3, $4, $5
+  RETURNING id`;

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { Settings } from '../../settings/settings.service.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { WorkInvoices } from '../../assignments/invoices/invoices.service.js';
 import { PasswordResets } from '../../auth/passwords/password-resets.service.js';
 import { Attachments } from '../../payments/receipts/attachments.service.js';
 import { Verification } from '../../verification/verification.service.js';
 import { codeMail, codeText, resetMail } from '../mail/direct.mails.js';
+import type { MailAttachment } from '../mail-content.js';
 import { mailOf, type Mail } from '../mail/mail.page.js';
 import type { OutgoingMessage } from '../outgoing-message.entity.js';
 import { UnsubscribeLinks } from '../preferences/unsubscribe.js';
@@ -30,6 +32,7 @@ export class MessageContents {
     private readonly resets: PasswordResets,
     private readonly links: UnsubscribeLinks,
     private readonly attachments: Attachments,
+    private readonly workInvoices: WorkInvoices,
   ) {}
 
   /** @returns null when the code or link is of no use any more */
@@ -41,7 +44,7 @@ export class MessageContents {
       unsubscribeUrl: this.links.linkFor(userId, category),
     };
     if (letter && recipient) {
-      const files = await this.attachments.files(letter.attachments ?? []);
+      const files = await this.filesOf(letter.attachments ?? []);
       return { to: recipient, mail: mailOf(letter, shell, files) };
     }
     if (body && recipient) return { to: recipient, body };
@@ -51,5 +54,14 @@ export class MessageContents {
     if (!revealed || revealed.expiresAt <= this.clock.now()) return null;
     if (channel === 'sms') return { to: revealed.target, body: codeText(revealed.code) };
     return { to: revealed.target, mail: mailOf(codeMail(revealed.code), shell) };
+  }
+
+  private async filesOf(attachments: readonly MailAttachment[]): Promise<{ name: string; bytes: Buffer }[]> {
+    const files = [];
+    for (const one of attachments)
+      if ('workInvoice' in one)
+        files.push(await this.workInvoices.draw(one.workInvoice.assignmentId, one.workInvoice.id));
+      else files.push(...(await this.attachments.files([one])));
+    return files;
   }
 }

@@ -42,6 +42,7 @@ import { stoppedTexts } from './support/texts-stopped.notice.js';
 import type { AnyNotice } from './notice.js';
 import { approvalAwaitedNotice } from './work/approval-awaited.notice.js';
 import { approvedWork } from './work/work-approved.notice.js';
+import { invoicedWork } from './work/work-invoiced.notice.js';
 import { proposedCancel } from './work/cancel-proposed.notice.js';
 import { agreedDay } from './work/day-agreed.notice.js';
 import { proposedDay } from './work/day-proposed.notice.js';
@@ -140,6 +141,7 @@ export const notices: readonly AnyNotice[] = [
   approvalAwaitedNotice,
   returnedWork,
   approvedWork,
+  invoicedWork,
   withdrawalNoted,
   proposedCancel,
   declinedCancel,
