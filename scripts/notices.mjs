@@ -48,6 +48,11 @@ Icons (\`vendor/icons-material\`): from @mui/icons-material ${packages['vendor/i
 
 Functions (\`vendor/es-toolkit\`): from es-toolkit ${packages['vendor/es-toolkit'].version}, copyright © 2024 Viva Republica, Inc, MIT.
 
+Icons (\`vendor/lucide-react\`): from lucide-react ${packages['vendor/lucide-react'].version}, copyright © Lucide Contributors, ISC, and © 2013–2023 Cole Bemis, MIT, under the
+licence beside them.
+
+Functions (\`vendor/date-fns\`): from date-fns ${packages['vendor/date-fns'].version}, copyright © 2021 Sasha Koss and Lesha Koss, MIT.
+
 Typeface of receipts (\`backend/assets/fonts\`): Instrument Sans, made from @fontsource-variable/instrument-sans 5.3.0 (its Latin parts at the weights
 400 and 600, joined), copyright © 2022 The Instrument Sans Project Authors, SIL Open Font License 1.1, beside them.
 

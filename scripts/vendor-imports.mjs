@@ -50,3 +50,32 @@ export function toolsImported(modules) {
   }
   return [...tools].filter(Boolean).sort();
 }
+
+/**
+ * The functions that ra-core imports from date-fns. @param modules the folder `node_modules`
+ * @throws when it imports from a part of it
+ */
+export function datesImported(modules) {
+  return namesImported(join(modules, 'ra-core/dist'), 'date-fns', /\.js$/);
+}
+
+/** The icons, and nothing else, that our own pages import from lucide-react. @param source the folder of the frontend */
+export function lucideImported(source) {
+  return namesImported(source, 'lucide-react', /\.tsx?$/);
+}
+
+/** What the files of a folder import of a package by name; types are left out. */
+function namesImported(folder, name, isFile) {
+  const names = new Set();
+  for (const file of readdirSync(folder, { recursive: true })) {
+    if (!isFile.test(file)) continue;
+    const text = readFileSync(join(folder, file), 'utf8').replaceAll(comments, '');
+    for (const [line, what, from] of text.matchAll(/import\s+([^;]*?)\s+from\s+['"]([^'"]+)['"]/g)) {
+      if ((from !== name && !from.startsWith(`${name}/`)) || what.startsWith('type ')) continue;
+      if (from !== name || !what.startsWith('{')) throw new Error(`${file} says ${line}`);
+      for (const one of what.slice(1, -1).split(','))
+        if (one.trim() && !/^type\s/.test(one.trim())) names.add(one.trim().replace(/\s+as\s.*/, ''));
+    }
+  }
+  return [...names].sort();
+}

@@ -85,8 +85,9 @@ INSERT INTO payouts (id, subject_id, payee_id, charge_id, description, gross_pen
   SELECT payout, award, installer, CASE WHEN is_job THEN price END, 'Payout for Dish ' || n, 24000, 1200, 22800, 'paid', 'tr_' || n, at, at, at, at,
          'infinity', fee FROM made WHERE is_won;
 INSERT INTO told_years (user_id, year, told_at)
-  SELECT DISTINCT installer, extract(year FROM at)::int, CASE WHEN at < date_trunc('year', clock_now()) THEN clock_now() END
-    FROM made WHERE is_won;
+  SELECT installer, year, CASE WHEN year < extract(year FROM now) THEN now END
+    FROM (SELECT DISTINCT installer, extract(year FROM at)::int AS year FROM made WHERE is_won) AS years
+    CROSS JOIN (SELECT clock_now() AS now OFFSET 0) AS clock;
 INSERT INTO clawbacks (payout_id, payee_id, reason, amount_pence, settled_pence, status, provider_reversal_id, requested_at, ended_at)
   SELECT payout, installer, 'made-up', 100, 0, 'returned', 'trr_' || n, at, at FROM made WHERE is_won;
 INSERT INTO chargebacks (provider_chargeback_id, charge_id, amount_pence, currency, reason, status, opened_at, closed_at)

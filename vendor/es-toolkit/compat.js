@@ -1,8 +1,6 @@
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/predicate/isArray.mjs
 function isArray(value) {
 	return Array.isArray(value);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/predicate/isPlainObject.mjs
 function isPlainObject$1(object) {
 	if (typeof object !== "object") return false;
 	if (object == null) return false;
@@ -17,22 +15,17 @@ function isPlainObject$1(object) {
 	while (Object.getPrototypeOf(proto) !== null) proto = Object.getPrototypeOf(proto);
 	return Object.getPrototypeOf(object) === proto;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/util/eq.mjs
 function eq(value, other) {
 	return value === other || Number.isNaN(value) && Number.isNaN(other);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/function/noop.mjs
 function noop() {}
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/_internal/getSymbols.mjs
 function getSymbols(object) {
 	return Object.getOwnPropertySymbols(object).filter((symbol) => Object.prototype.propertyIsEnumerable.call(object, symbol));
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/_internal/getTag.mjs
 function getTag(value) {
 	if (value == null) return value === void 0 ? "[object Undefined]" : "[object Null]";
 	return Object.prototype.toString.call(value);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/_internal/tags.mjs
 const regexpTag = "[object RegExp]";
 const stringTag = "[object String]";
 const numberTag = "[object Number]";
@@ -59,22 +52,18 @@ const int32ArrayTag = "[object Int32Array]";
 const bigInt64ArrayTag = "[object BigInt64Array]";
 const float32ArrayTag = "[object Float32Array]";
 const float64ArrayTag = "[object Float64Array]";
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/_internal/globalThis.mjs
 const globalThis_ = typeof globalThis === "object" && globalThis || typeof window === "object" && window || typeof self === "object" && self || typeof global === "object" && global || (function() {
 	return this;
 })();
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/predicate/isBuffer.mjs
 function isBuffer(x) {
 	return typeof globalThis_.Buffer !== "undefined" && globalThis_.Buffer.isBuffer(x);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/predicate/isPlainObject.mjs
 function isPlainObject(value) {
 	if (!value || typeof value !== "object") return false;
 	const proto = Object.getPrototypeOf(value);
 	if (!(proto === null || proto === Object.prototype || Object.getPrototypeOf(proto) === null)) return false;
 	return Object.prototype.toString.call(value) === "[object Object]";
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/predicate/isEqualWith.mjs
 function isEqualWith(a, b, areValuesEqual) {
 	return isEqualWithImpl(a, b, void 0, void 0, void 0, void 0, areValuesEqual);
 }
@@ -179,23 +168,18 @@ function areObjectsEqual(a, b, stack, areValuesEqual) {
 		stack.delete(b);
 	}
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/predicate/isEqual.mjs
 function isEqual(a, b) {
 	return isEqualWith(a, b, noop);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/predicate/isLength.mjs
 function isLength(value) {
 	return Number.isSafeInteger(value) && value >= 0;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/predicate/isArrayLike.mjs
 function isArrayLike(value) {
 	return value != null && typeof value !== "function" && isLength(value.length);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/_internal/toArray.mjs
 function toArray(value) {
 	return Array.isArray(value) ? value : Array.from(value);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/array/compact.mjs
 function compact$1(arr) {
 	const result = [];
 	for (let i = 0; i < arr.length; i++) {
@@ -204,16 +188,13 @@ function compact$1(arr) {
 	}
 	return result;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/array/compact.mjs
 function compact(arr) {
 	if (!isArrayLike(arr)) return [];
 	return compact$1(Array.from(arr));
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/predicate/isSymbol.mjs
 function isSymbol(value) {
 	return typeof value === "symbol" || value instanceof Symbol;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/util/toString.mjs
 function toString(value) {
 	if (value == null) return "";
 	return baseToString(value);
@@ -226,13 +207,11 @@ function baseToString(value) {
 	if (result === "0" && Object.is(Number(value), -0)) return "-0";
 	return result;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/_internal/toKey.mjs
 function toKey(value) {
 	if (typeof value === "string" || typeof value === "symbol") return value;
 	if (Object.is(value?.valueOf?.(), -0)) return "-0";
 	return String(value);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/util/toPath.mjs
 function toPath(deepKey) {
 	if (Array.isArray(deepKey)) return deepKey.map(toKey);
 	if (typeof deepKey === "symbol") return [deepKey];
@@ -285,11 +264,9 @@ function toPath(deepKey) {
 	if (key) result.push(key);
 	return result;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/_internal/isUnsafeProperty.mjs
 function isUnsafeProperty(key) {
 	return key === "__proto__";
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/_internal/isDeepKey.mjs
 const regexIsDeepProp$1 = /\.|(\[(?:[^[\]]*|(["'])(?:(?!\2)[^\\]|\\.)*?\2)\])/;
 function isDeepKey(key) {
 	switch (typeof key) {
@@ -301,7 +278,6 @@ function isDeepKey(key) {
 		default: return false;
 	}
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/object/get.mjs
 function get(object, path, defaultValue) {
 	if (object == null) return defaultValue;
 	switch (typeof path) {
@@ -341,21 +317,17 @@ function getWithPath(object, path, defaultValue) {
 	if (current === void 0) return defaultValue;
 	return current;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/object/property.mjs
 function property(path) {
 	return function(object) {
 		return get(object, path);
 	};
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/predicate/isObject.mjs
 function isObject(value) {
 	return value !== null && (typeof value === "object" || typeof value === "function");
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/predicate/isPrimitive.mjs
 function isPrimitive(value) {
 	return value == null || typeof value !== "object" && typeof value !== "function";
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/predicate/isMatchWith.mjs
 function isMatchWith(target, source, compare) {
 	if (typeof compare !== "function") return isMatchWith(target, source, () => void 0);
 	return isMatchWithInternal(target, source, function doesMatch(objValue, srcValue, key, object, source, stack) {
@@ -442,15 +414,12 @@ function isSetMatch(target, source, compare, stack) {
 	if (!(target instanceof Set)) return false;
 	return isArrayMatch([...target], [...source], compare, stack);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/predicate/isMatch.mjs
 function isMatch(target, source) {
 	return isMatchWith(target, source, () => void 0);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/predicate/isTypedArray.mjs
 function isTypedArray$1(x) {
 	return ArrayBuffer.isView(x) && !(x instanceof DataView);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/object/cloneDeepWith.mjs
 function cloneDeepWith$1(obj, cloneValue) {
 	return cloneDeepWithImpl(obj, void 0, obj, new Map(), cloneValue);
 }
@@ -583,18 +552,15 @@ function isCloneableObject$1(object) {
 		default: return false;
 	}
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/object/cloneDeep.mjs
 function cloneDeep$1(obj) {
 	return cloneDeepWithImpl(obj, void 0, obj, new Map(), void 0);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/predicate/matches.mjs
 function matches(source) {
 	source = cloneDeep$1(source);
 	return (target) => {
 		return isMatch(target, source);
 	};
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/object/cloneDeepWith.mjs
 function cloneDeepWith(obj, customizer) {
 	return cloneDeepWith$1(obj, (value, key, object, stack) => {
 		const cloned = customizer?.(value, key, object, stack);
@@ -625,15 +591,12 @@ function cloneDeepWith(obj, customizer) {
 		}
 	});
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/object/cloneDeep.mjs
 function cloneDeep(obj) {
 	return cloneDeepWith(obj);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/predicate/isArguments.mjs
 function isArguments(value) {
 	return value !== null && typeof value === "object" && getTag(value) === "[object Arguments]";
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/_internal/isIndex.mjs
 const IS_UNSIGNED_INTEGER = /^(?:0|[1-9]\d*)$/;
 function isIndex(value, length = Number.MAX_SAFE_INTEGER) {
 	switch (typeof value) {
@@ -642,7 +605,6 @@ function isIndex(value, length = Number.MAX_SAFE_INTEGER) {
 		case "string": return IS_UNSIGNED_INTEGER.test(value);
 	}
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/object/has.mjs
 function has(object, path) {
 	let resolvedPath;
 	if (Array.isArray(path)) resolvedPath = path;
@@ -659,7 +621,6 @@ function has(object, path) {
 	}
 	return true;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/predicate/matchesProperty.mjs
 function matchesProperty(property, source) {
 	switch (typeof property) {
 		case "object":
@@ -675,11 +636,9 @@ function matchesProperty(property, source) {
 		return isMatch(result, source);
 	};
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/function/identity.mjs
 function identity$1(x) {
 	return x;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/util/iteratee.mjs
 function iteratee(value) {
 	if (value == null) return identity$1;
 	switch (typeof value) {
@@ -690,19 +649,15 @@ function iteratee(value) {
 		default: return property(value);
 	}
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/predicate/isObjectLike.mjs
 function isObjectLike(value) {
 	return typeof value === "object" && value !== null;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/predicate/isArrayLikeObject.mjs
 function isArrayLikeObject(value) {
 	return isObjectLike(value) && isArrayLike(value);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/array/last.mjs
 function last(arr) {
 	return arr[arr.length - 1];
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/_internal/flattenArrayLike.mjs
 function flattenArrayLike(values) {
 	const result = [];
 	for (let i = 0; i < values.length; i++) {
@@ -712,25 +667,21 @@ function flattenArrayLike(values) {
 	}
 	return result;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/util/toNumber.mjs
 function toNumber(value) {
 	if (isSymbol(value)) return NaN;
 	return Number(value);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/util/toFinite.mjs
 function toFinite(value) {
 	if (!value) return value === 0 ? value : 0;
 	value = toNumber(value);
 	if (value === Infinity || value === -Infinity) return (value < 0 ? -1 : 1) * Number.MAX_VALUE;
 	return value === value ? value : 0;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/util/toInteger.mjs
 function toInteger(value) {
 	const finite = toFinite(value);
 	const remainder = finite % 1;
 	return remainder ? finite - remainder : finite;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/math/range.mjs
 function range(start, end, step = 1) {
 	if (end == null) {
 		end = start;
@@ -742,17 +693,14 @@ function range(start, end, step = 1) {
 	for (let i = 0; i < length; i++) result[i] = start + i * step;
 	return result;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/_internal/isIterateeCall.mjs
 function isIterateeCall(value, index, object) {
 	if (!isObject(object)) return false;
 	if (typeof index === "number" && isArrayLike(object) && isIndex(index) && index < object.length || typeof index === "string" && index in object) return eq(object[index], value);
 	return false;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/predicate/isString.mjs
 function isString(value) {
 	return typeof value === "string" || value instanceof String;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/array/find.mjs
 function find(collection, _doesMatch = identity$1, fromIndex = 0) {
 	if (!collection) return;
 	const doesMatch = iteratee(_doesMatch);
@@ -766,20 +714,16 @@ function find(collection, _doesMatch = identity$1, fromIndex = 0) {
 		if (doesMatch(value, key, collection)) return value;
 	}
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/function/identity.mjs
 function identity(x) {
 	return x;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/array/head.mjs
 function head$1(arr) {
 	return arr[0];
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/array/head.mjs
 function head(arr) {
 	if (!isArrayLike(arr)) return;
 	return head$1(toArray(arr));
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/array/flattenDepth.mjs
 function flattenDepth(array, depth = 1) {
 	if (!isArrayLike(array)) return [];
 	const result = [];
@@ -797,7 +741,6 @@ function flattenDepth(array, depth = 1) {
 function isFlattenable(value) {
 	return isArray(value) || isArguments(value) || Boolean(value && value[Symbol.isConcatSpreadable]);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/array/map.mjs
 function map(collection, _iteratee = identity$1) {
 	if (!collection) return [];
 	const keys = isArrayLike(collection) ? range(0, collection.length) : Object.keys(collection);
@@ -810,20 +753,16 @@ function map(collection, _iteratee = identity$1) {
 	}
 	return result;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/array/flatMapDepth.mjs
 function flatMapDepth(collection, iteratee$1 = identity$1, depth = 1) {
 	if (collection == null) return [];
 	return flattenDepth(map(collection, iteratee(iteratee$1)), depth);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/array/flatMap.mjs
 function flatMap(collection, iteratee) {
 	return flatMapDepth(collection, iteratee, 1);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/array/flatten.mjs
 function flatten(array) {
 	return flattenDepth(array, 1);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/array/groupBy.mjs
 function groupBy$1(arr, getKeyFromItem) {
 	const result = {};
 	for (let i = 0; i < arr.length; i++) {
@@ -834,16 +773,13 @@ function groupBy$1(arr, getKeyFromItem) {
 	}
 	return result;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/array/groupBy.mjs
 function groupBy(source, _getKeyFromItem = identity$1) {
 	if (source == null) return {};
 	return groupBy$1(isArrayLike(source) ? toArray(source) : Object.values(source), iteratee(_getKeyFromItem));
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/array/uniq.mjs
 function uniq$1(arr) {
 	return [...new Set(arr)];
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/array/uniqWith.mjs
 function uniqWith(arr, areItemsEqual) {
 	const result = [];
 	for (let i = 0; i < arr.length; i++) {
@@ -852,11 +788,9 @@ function uniqWith(arr, areItemsEqual) {
 	}
 	return result;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/predicate/isUndefined.mjs
 function isUndefined$1(x) {
 	return x === void 0;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/array/reduce.mjs
 function reduce(collection, iteratee = identity$1, accumulator) {
 	const hasAccumulator = arguments.length >= 3;
 	if (!collection) return accumulator;
@@ -882,7 +816,6 @@ function reduce(collection, iteratee = identity$1, accumulator) {
 	}
 	return accumulator;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/array/keyBy.mjs
 function keyBy(collection, iteratee$1) {
 	if (!isArrayLike(collection) && !isObjectLike(collection)) return {};
 	const keyFn = iteratee(iteratee$1 ?? identity$1);
@@ -892,7 +825,6 @@ function keyBy(collection, iteratee$1) {
 		return result;
 	}, {});
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/_internal/isKey.mjs
 const regexIsDeepProp = /\.|\[(?:[^[\]]*|(["'])(?:(?!\1)[^\\]|\\.)*?\1)\]/;
 const regexIsPlainProp = /^\w*$/;
 function isKey(value, object) {
@@ -900,7 +832,6 @@ function isKey(value, object) {
 	if (typeof value === "number" || typeof value === "boolean" || value == null || isSymbol(value)) return true;
 	return typeof value === "string" && (regexIsPlainProp.test(value) || !regexIsDeepProp.test(value)) || object != null && Object.hasOwn(object, value);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/object/unset.mjs
 function unset(obj, path) {
 	if (obj == null) return true;
 	switch (typeof path) {
@@ -942,18 +873,15 @@ function unsetWithPath(obj, path) {
 		return false;
 	}
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/function/negate.mjs
 function negate(func) {
 	if (typeof func !== "function") throw new TypeError("Expected a function");
 	return function(...args) {
 		return !func.apply(this, args);
 	};
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/predicate/isTypedArray.mjs
 function isTypedArray(x) {
 	return isTypedArray$1(x);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/util/times.mjs
 function times(n, getValue) {
 	n = toInteger(n);
 	if (n < 1 || !Number.isSafeInteger(n)) return [];
@@ -961,12 +889,10 @@ function times(n, getValue) {
 	for (let i = 0; i < n; i++) result[i] = typeof getValue === "function" ? getValue(i) : i;
 	return result;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/_internal/isPrototype.mjs
 function isPrototype(value) {
 	const constructor = value?.constructor;
 	return value === (typeof constructor === "function" ? constructor.prototype : Object.prototype);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/object/keys.mjs
 function keys(object) {
 	if (isArrayLike(object)) return arrayLikeKeys(object);
 	const result = Object.keys(Object(object));
@@ -989,11 +915,9 @@ function arrayLikeKeys(object) {
 	if (Array.isArray(object)) return [...indices, ...inheritedKeys];
 	return [...indices.filter((index) => Object.hasOwn(object, index)), ...inheritedKeys];
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/predicate/isNil.mjs
 function isNil(x) {
 	return x == null;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/array/some.mjs
 function some(source, predicate, guard) {
 	if (!source) return false;
 	if (guard && isIterateeCall(source, predicate, guard)) predicate = void 0;
@@ -1041,28 +965,23 @@ function some(source, predicate, guard) {
 		}
 	}
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/array/unionWith.mjs
 function unionWith(...values) {
 	const lastValue = last(values);
 	const flattened = flattenArrayLike(values);
 	if (isArrayLikeObject(lastValue) || lastValue == null) return uniq$1(flattened);
 	return uniqWith(flattened, lastValue);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/array/uniq.mjs
 function uniq(arr) {
 	if (!isArrayLike(arr)) return [];
 	return uniq$1(Array.from(arr));
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/_internal/assignValue.mjs
 const assignValue = (object, key, value) => {
 	const objValue = object[key];
 	if (!(Object.hasOwn(object, key) && eq(objValue, value)) || value === void 0 && !(key in object)) object[key] = value;
 };
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/_internal/isUnsafeToWriteProperty.mjs
 function isUnsafeToWriteProperty(key) {
 	return key === "__proto__" || key === "constructor" || key === "prototype";
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/object/updateWith.mjs
 function updateWith(obj, path, updater, customizer) {
 	if (obj == null && !isObject(obj)) return obj;
 	let resolvedPath;
@@ -1086,11 +1005,9 @@ function updateWith(obj, path, updater, customizer) {
 	}
 	return obj;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/object/set.mjs
 function set(obj, path, value) {
 	return updateWith(obj, path, () => value, () => void 0);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/object/assign.mjs
 function assign(object, ...sources) {
 	for (let i = 0; i < sources.length; i++) assignImpl(object, sources[i]);
 	return object;
@@ -1102,7 +1019,6 @@ function assignImpl(object, source) {
 		if (!(key in object) || !eq(object[key], source[key])) object[key] = source[key];
 	}
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/object/keysIn.mjs
 function keysIn(object) {
 	if (object == null) return [];
 	switch (typeof object) {
@@ -1138,7 +1054,6 @@ function arrayLikeKeysIn(object) {
 	if (Array.isArray(object)) return [...indices, ...inheritedKeys];
 	return [...indices.filter((index) => Object.hasOwn(object, index)), ...inheritedKeys];
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/object/clone.mjs
 function clone(obj) {
 	if (isPrimitive(obj)) return obj;
 	const tag = getTag(obj);
@@ -1259,7 +1174,6 @@ function copyPrototype(target, source) {
 		if (typeof source.constructor === "function") Object.setPrototypeOf(target, proto);
 	}
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/object/mapValues.mjs
 function mapValues$1(object, getNewValue) {
 	const result = {};
 	const keys = Object.keys(object);
@@ -1270,12 +1184,10 @@ function mapValues$1(object, getNewValue) {
 	}
 	return result;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/object/mapValues.mjs
 function mapValues(object, getNewValue = identity$1) {
 	if (object == null) return {};
 	return mapValues$1(object, iteratee(getNewValue));
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/object/clone.mjs
 function clone$1(obj) {
 	if (isPrimitive(obj)) return obj;
 	if (Array.isArray(obj) || isTypedArray$1(obj) || obj instanceof ArrayBuffer || typeof SharedArrayBuffer !== "undefined" && obj instanceof SharedArrayBuffer) return obj.slice(0);
@@ -1304,7 +1216,6 @@ function clone$1(obj) {
 	if (typeof obj === "object") return Object.assign(Object.create(prototype), obj);
 	return obj;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/object/mergeWith.mjs
 function mergeWith(object, ...otherArgs) {
 	const sources = otherArgs.slice(0, -1);
 	const merge = otherArgs[otherArgs.length - 1];
@@ -1356,11 +1267,9 @@ function mergeWithDeep(target, source, merge, stack) {
 	}
 	return target;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/object/merge.mjs
 function merge(object, ...sources) {
 	return mergeWith(object, ...sources, noop);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/_internal/getSymbolsIn.mjs
 function getSymbolsIn(object) {
 	const result = [];
 	while (object) {
@@ -1369,7 +1278,6 @@ function getSymbolsIn(object) {
 	}
 	return result;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/object/omit.mjs
 function omit(obj, ...keysArr) {
 	if (obj == null) return {};
 	keysArr = flatten(keysArr);
@@ -1416,7 +1324,6 @@ function deepCloneInOmit(obj) {
 	}
 	return result;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/object/omitBy.mjs
 function omitBy(object, shouldOmit) {
 	if (object == null) return {};
 	const result = {};
@@ -1429,7 +1336,6 @@ function omitBy(object, shouldOmit) {
 	}
 	return result;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/object/pick.mjs
 function pick(object, ...keysArr) {
 	if (isNil(object)) return {};
 	const result = {};
@@ -1453,7 +1359,6 @@ function pick(object, ...keysArr) {
 	}
 	return result;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/object/pickBy.mjs
 function pickBy(obj, shouldPick) {
 	if (obj == null) return {};
 	const predicate = iteratee(shouldPick ?? identity);
@@ -1466,15 +1371,12 @@ function pickBy(obj, shouldPick) {
 	}
 	return result;
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/predicate/isFunction.mjs
 function isFunction(value) {
 	return typeof value === "function";
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/predicate/isUndefined.mjs
 function isUndefined(x) {
 	return isUndefined$1(x);
 }
-// ../../tmp/ri-vendor-XS385I/package-Bh88HN/package/dist/compat/predicate/isEmpty.mjs
 function isEmpty(value) {
 	if (value == null) return true;
 	if (isArrayLike(value)) {

@@ -1,6 +1,11 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { iconsImported, toolsImported } from '../../../scripts/vendor-imports.mjs';
+import {
+  datesImported,
+  iconsImported,
+  lucideImported,
+  toolsImported,
+} from '../../../scripts/vendor-imports.mjs';
 
 interface Locked {
   readonly dev?: boolean;
@@ -45,9 +50,11 @@ describe('the packages', () => {
 
   it('that stand in for larger ones are taken in their place', () => {
     const names = [
+      'date-fns',
       'dejavu-fonts-ttf',
       'es-toolkit',
       'icons-material',
+      'lucide-react',
       ...readdirSync(join(vendor, 'empty')).map((one) => `empty/${one}`),
     ].map((folder) => JSON.parse(read(vendor, folder, 'package.json')) as { name: string; version: string });
     const elsewhere = Object.keys(packages).filter((path) =>
@@ -65,6 +72,27 @@ describe('the packages', () => {
     const version = (folder: string) =>
       (JSON.parse(read(folder, 'package.json')) as { version: string }).version;
     expect(version(join(vendor, 'icons-material'))).toBe(version(join(modules, '@mui', 'material')));
+  });
+
+  it('hold the icons of lucide-react that the pages import, and no other', () => {
+    const imported = lucideImported(join(root, 'frontend', 'src'));
+    expect(imported.length).toBeGreaterThan(50);
+    const exported = read(vendor, 'lucide-react', 'dist', 'esm', 'lucide-react.mjs').matchAll(
+      /default as (\w+)/g,
+    );
+    expect([...exported].map(([, name]) => name)).toEqual(imported);
+  });
+
+  it('hold the functions of date-fns that ra-core imports, and no other', () => {
+    const imported = datesImported(modules);
+    expect(imported.length).toBeGreaterThan(1);
+    const [, names = ''] = /export \{([^}]*)\};?\s*$/.exec(read(vendor, 'date-fns', 'index.js')) ?? [];
+    expect(
+      names
+        .split(',')
+        .map((name) => name.trim().replace(/^.* as /, ''))
+        .sort(),
+    ).toEqual(imported);
   });
 
   it('hold the functions that @nestjs/swagger imports, and no other', () => {

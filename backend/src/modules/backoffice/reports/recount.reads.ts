@@ -51,7 +51,7 @@ const outside = `coalesce(sum(e.amount_pence) FILTER (WHERE e.account = 'moved_b
 export const money = `
   SELECT $1::date, ${balance('charge-received')}, -${balance('refund-left', 'refund-returned')} - ${outside},
          -${balance('payout', 'payout-returned', 'sent-by-hand', 'sent-by-hand-returned')}, -${on('fees_earned')}, -${on('forfeits')},
-         ${on('provider_fees')}, ${on('chargeback_losses', 'refunds_unfunded', 'debts_written_off')}, -${on('deposits_held', 'jobs_held', 'owed_to_installers')}
+         ${on('provider_fees')}, ${on('chargeback_losses', 'refunds_unfunded', 'debts_written_off')}, -${on('deposits_held', 'jobs_held', 'owed_to_installers', 'cis_deducted')}
     FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
    WHERE ${within('t.booked_at')}
   HAVING count(*) > 0`;

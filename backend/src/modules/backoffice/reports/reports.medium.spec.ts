@@ -118,7 +118,7 @@ describe('the reports', () => {
     const [ledger] = await query<{ received: number; held: number; refunded: number }>(
       `SELECT sum(e.amount_pence) FILTER (WHERE t.kind = 'charge-received' AND e.account = 'provider_balance')::int AS received,
               -sum(e.amount_pence) FILTER (WHERE t.kind = 'refund-left' AND e.account = 'provider_balance')::int AS refunded,
-              -sum(e.amount_pence) FILTER (WHERE e.account IN ('deposits_held', 'jobs_held', 'owed_to_installers'))::int AS held
+              -sum(e.amount_pence) FILTER (WHERE e.account IN ('deposits_held', 'jobs_held', 'owed_to_installers', 'cis_deducted'))::int AS held
          FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id`,
     );
     const report = await read('money');

@@ -100,6 +100,8 @@ export function figuresOf({ balances, movements }: Books, vatPence: number) {
     debtsWrittenOff: net('debts_written_off'),
     heldAtStart: at('opening', 'deposits_held', 'jobs_held') || 0,
     heldAtEnd: at('closing', 'deposits_held', 'jobs_held') || 0,
+    taxPaidOver: -net('moved_by_operator', 'cis-paid-over') || 0,
+    taxHeldAtEnd: at('closing', 'cis_deducted') || 0,
     owedAtStart: at('opening', 'owed_to_installers') || 0,
     owedAtEnd: at('closing', 'owed_to_installers') || 0,
   } as const;
@@ -121,6 +123,8 @@ export const figureLabels: Readonly<Record<FigureName, string>> = {
   debtsWrittenOff: 'Debts written off',
   heldAtStart: 'Held at the start',
   heldAtEnd: 'Held at the end',
+  taxPaidOver: 'Paid to HMRC for contractors (CIS)',
+  taxHeldAtEnd: 'Held for HMRC (CIS) at the end',
   owedAtStart: 'Owed to installers at the start',
   owedAtEnd: 'Owed to installers at the end',
 };

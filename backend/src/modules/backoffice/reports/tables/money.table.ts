@@ -66,7 +66,7 @@ export function moneyReport(
       {
         name: 'held',
         title: 'Money held',
-        note: 'Deposits, job payments and earned pay that the platform held for others at the end of the day.',
+        note: 'Deposits, job payments, earned pay and tax held back for HMRC that the platform held for others at the end of the day.',
         plot: 'line',
         plotted: ['held'],
         rowLabel: 'Day',
