@@ -124,7 +124,7 @@ INSERT INTO outgoing_messages (dedupe_key, channel, user_id, recipient, body, st
   SELECT 'made:' || n, 'sms', installer, '+447700900000', 'Made up', 'sent', lately, lately, 'new-leads' FROM made;
 INSERT INTO outbox_events (name, payload, occurred_at, published_at)
   SELECT 'bids.bid-placed', '{}', lately, lately FROM made;
-INSERT INTO upload_days (owner_id, day, bytes) SELECT id, (clock_now() AT TIME ZONE 'UTC')::date, 1 FROM users;
+INSERT INTO upload_days (owner_id, day, bytes) SELECT id, (clock_now() AT TIME ZONE 'UTC')::date, 1 FROM users ON CONFLICT DO NOTHING;
 
 INSERT INTO outbox_deliveries (event_id, subscription, queue, state, enqueue_again_at, finished_at)
   SELECT id, subscription, 'notifications', 'done', occurred_at, occurred_at FROM outbox_events, unnest(ARRAY['made-up', 'made-up-too']) AS one (subscription);

@@ -357,7 +357,7 @@ describe('the tasks of staff', () => {
         (seconds) => told.push(`${seconds.toFixed(1)} s ${task.task}`),
         (error: unknown) => failed.push(`${task.task}: ${String(error).slice(0, 400)}`),
       );
-    if (more > 0) console.log(told.toSorted().join('\n'));
+    if (more > 0) console.warn(told.toSorted().join('\n'));
     expect(failed).toEqual([]);
   });
 });
