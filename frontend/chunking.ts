@@ -19,7 +19,7 @@ const ofLists = /\/@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$/
 const barrel =
   /\/node_modules\/(react-admin|ra-core|ra-ui-materialui|@mui\/(material|system|utils|icons-material))\/(.*\/)?index\.m?js$/;
 
-const iconPackage = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
+const iconPackage = /\/lucide-react\/esm\/lucide-react\.mjs$/;
 
 /** The icons that a module names. Their package exports all of them from one file, so what imports that says nothing. */
 function iconsNamedIn(code: string, barrel: string): string[] {

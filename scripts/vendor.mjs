@@ -62,7 +62,7 @@ function makeLucide() {
   const whole = unpacked('lucide-react', version);
   const names = lucideImported(join(root, 'frontend/src'));
   const folder = emptied('lucide-react');
-  const [from, to] = [join(whole, 'dist/esm'), join(folder, 'dist/esm')];
+  const [from, to] = [join(whole, 'dist/esm'), join(folder, 'esm')];
   const lines = readFileSync(join(from, 'lucide-react.mjs'), 'utf8').split('\n');
   const kept = names.map((name) => {
     const line = lines.find(
@@ -77,7 +77,7 @@ function makeLucide() {
   const exports = kept.map(({ name, file }) => `export { default as ${name} } from './${file}';`);
   writeFileSync(join(to, 'lucide-react.mjs'), `${exports.join('\n')}\n`);
   writeFileSync(
-    join(folder, 'dist/lucide-react.d.ts'),
+    join(folder, 'lucide-react.d.ts'),
     [
       `import type { ForwardRefExoticComponent, RefAttributes, SVGProps } from 'react';`,
       `type Attributes = RefAttributes<SVGSVGElement> & Partial<SVGProps<SVGSVGElement>>;`,
@@ -93,7 +93,7 @@ function makeLucide() {
     version,
     license: 'ISC',
     description: 'The icons of lucide-react that the pages import, made by `npm run vendor`.',
-    exports: { '.': { types: './dist/lucide-react.d.ts', default: './dist/esm/lucide-react.mjs' } },
+    exports: { '.': { types: './lucide-react.d.ts', default: './esm/lucide-react.mjs' } },
     peerDependencies: { react: '^19.0.0' },
   });
   say(`${names.length} icons of lucide-react ${version}`);

@@ -38,7 +38,7 @@ export class ApprovedPay {
 
   /** Holds the price again, as before the approval, unless it was sent. @throws PayoutUnderWay while the provider is sending it */
   async hold(tx: Tx, id: string): Promise<void> {
-    if (await this.payouts.takeBack(tx, id)) await this.tax.giveBack(tx, id);
+    await this.payouts.takeBack(tx, id);
   }
 
   /**

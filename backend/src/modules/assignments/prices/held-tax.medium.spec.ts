@@ -233,6 +233,23 @@ describe('a price that the contractor’s bank takes back', () => {
     expect((await page(other)).payout).toMatchObject({ net: '192.00' });
   });
 
+  it('is the bank’s with what was held back, while nothing was sent', async () => {
+    const before = await balances();
+    await check();
+    const id = await agreed();
+    const work = market.rooms.app.get(Work);
+    await work.submit(asInstaller(), id, 'All done.');
+    await work.approve(asContractor(), id);
+    await market.deliver();
+    expect((await balances()).cis_deducted - before.cis_deducted).toBe(3_600);
+    await disputed(id, 'lost');
+    const after = await balances();
+    expect([after.cis_deducted, after.chargeback_losses]).toEqual([
+      before.cis_deducted,
+      before.chargeback_losses,
+    ]);
+  });
+
   it('holds nothing back before the work is approved', async () => {
     const before = await balances();
     await check();

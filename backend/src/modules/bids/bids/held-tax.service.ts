@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
-import { CisDeductions } from '../../payments/cis/cis-deductions.service.js';
+import { CisDeductions } from '../../payments/held/cis-deductions.service.js';
 import type { CisAmounts } from '../../tax/cis/cis.policy.js';
 import { Award } from '../award.entity.js';
 import { BidLines } from './bid-lines.service.js';
@@ -43,11 +43,6 @@ export class HeldTax {
     const standing = await this.deductions.standing(tx, awardId);
     if (!standing) return 0;
     return this.deductions.lower(tx, awardId, await this.amounts(tx, awardId, pay, standing.percent));
-  }
-
-  /** The pay was taken back before it was sent: all is held for the job again. */
-  async giveBack(tx: Tx, awardId: string): Promise<void> {
-    await this.deductions.lower(tx, awardId);
   }
 
   /** What is held back of a job, in pence. */

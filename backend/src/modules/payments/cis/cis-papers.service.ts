@@ -13,17 +13,11 @@ import { TaxDetails } from '../../tax/tax-details.service.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { CisMonthPaid } from '../payments.errors.js';
 import { DocumentDrawing } from '../receipts/document-drawing.service.js';
-import { lockContractor } from './cis-deductions.service.js';
+import { ofSubjectSql } from '../held/cis-deductions.reads.js';
+import { lockContractor } from '../held/cis-deductions.service.js';
 import { returnCsv } from './cis.csv.js';
 import type { PaidToHmrc } from './cis.dto.js';
-import {
-  ofSubjectSql,
-  monthsSql,
-  ownStatementsSql,
-  returnSql,
-  statementSql,
-  type MonthRow,
-} from './cis.reads.js';
+import { monthsSql, ownStatementsSql, returnSql, statementSql, type MonthRow } from './cis.reads.js';
 import { dueMonthSql, payMonthSql } from './cis.sql.js';
 import {
   monthView,

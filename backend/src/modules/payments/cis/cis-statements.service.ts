@@ -8,7 +8,7 @@ import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { londonTime } from '../../../platform/time/london.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { cisMonthOver, cisStatementWritten } from '../payments.events.js';
-import { lockContractor } from './cis-deductions.service.js';
+import { lockContractor } from '../held/cis-deductions.service.js';
 import { monthsToStateSql, type MonthToState } from './cis.reads.js';
 import { dueMonthSql, noteMonthSql, writeStatementsSql } from './cis.sql.js';
 

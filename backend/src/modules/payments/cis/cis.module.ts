@@ -4,7 +4,6 @@ import { TaxModule } from '../../tax/tax.module.js';
 import { HeldModule } from '../held/held.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { ReceiptsModule } from '../receipts/receipts.module.js';
-import { CisDeductions } from './cis-deductions.service.js';
 import { CisPapers } from './cis-papers.service.js';
 import { CisStatements } from './cis-statements.service.js';
 import { CisMonthsController } from './cis.admin.controller.js';
@@ -14,7 +13,7 @@ import { CisController } from './cis.controller.js';
 @Module({
   imports: [AuthModule, TaxModule, HeldModule, LedgerModule, ReceiptsModule],
   controllers: [CisController, CisMonthsController],
-  providers: [CisDeductions, CisStatements, CisPapers],
-  exports: [CisDeductions, CisStatements, CisPapers],
+  providers: [CisStatements, CisPapers],
+  exports: [CisStatements, CisPapers],
 })
 export class CisModule {}

@@ -1,9 +1,5 @@
-import { ofSentPay } from './cis.reads.js';
-import { taxMonthSql } from './tax-month.policy.js';
-
-export const writeDeductionSql = `
-  INSERT INTO cis_deductions (subject_id, contractor_id, installer_id, percent, verification_number, gross_pence, materials_pence, deducted_pence, at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`;
+import { ofSentPay } from '../held/cis-deductions.reads.js';
+import { taxMonthSql } from '../held/tax-month.policy.js';
 
 /** Notes that the month in which the payout $1 was sent has statements to come, if it is under the scheme. */
 export const noteMonthSql = `

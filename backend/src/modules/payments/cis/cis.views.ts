@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { poundsText } from '../../../platform/money/pence.js';
 import type { MonthRow } from './cis.reads.js';
-import { dueOn } from './tax-month.policy.js';
+import { dueOn } from '../held/tax-month.policy.js';
 
 /** A statement as lists and papers need it. */
 export interface StatementRow {

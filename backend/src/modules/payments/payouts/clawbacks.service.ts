@@ -6,6 +6,7 @@ import { sql } from '../../../platform/database/sql.js';
 import { Schedule, type ScheduledWork } from '../../../platform/messaging/events/listener.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { spread } from '../held/held.js';
 import { HeldMoney } from '../held/held-money.service.js';
 import type { Move } from '../ledger/ledger.accounts.js';
 import { Ledger } from '../ledger/ledger.service.js';
@@ -26,7 +27,6 @@ import { Clawback } from './clawback.entity.js';
 import { Debts } from './debts.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
 import { Payout } from '../payout.entity.js';
-import { spread } from './payouts.policy.js';
 
 /** Where pay that must come back goes, e.g. to what is held for the job. */
 type Claim = Pick<Move, 'credit' | 'chargeId'>;

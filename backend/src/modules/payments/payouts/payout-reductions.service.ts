@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
-import type { Held } from '../held/held.js';
+import { spread, type Held } from '../held/held.js';
 import { HeldMoney } from '../held/held-money.service.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { PayoutUnderWay } from '../payments.errors.js';
@@ -10,7 +10,7 @@ import { Clawbacks } from './clawbacks.service.js';
 import { PayoutRows } from './payout-rows.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
 import type { Payout } from '../payout.entity.js';
-import { spread, takingBack, type Part } from './payouts.policy.js';
+import { takingBack, type Part } from './payouts.policy.js';
 
 /** What a job's pay becomes, and what goes back to its customer. */
 export interface Reduction {

@@ -6,6 +6,7 @@ import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { TaxDetails } from '../../tax/tax-details.service.js';
 import { Charge } from '../charge.entity.js';
+import { CisDeductions } from '../held/cis-deductions.service.js';
 import { HeldMoney } from '../held/held-money.service.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { payoutDue, payoutFailed, payoutSent, payoutWaiting } from '../payments.events.js';
@@ -26,6 +27,7 @@ export class PayoutSettlement {
     private readonly heldMoney: HeldMoney,
     private readonly accounts: PayoutAccounts,
     private readonly taxDetails: TaxDetails,
+    private readonly cis: CisDeductions,
     private readonly debts: Debts,
     private readonly operations: Operations,
     private readonly outbox: Outbox,
@@ -138,6 +140,8 @@ export class PayoutSettlement {
       key: `payout:${payout.id}:taken-back`,
       kind: 'payout-taken-back',
     });
+    // What was held back of it for HMRC is held for the job again with it.
+    if (payout.round === 1) await this.cis.lower(tx, payout.subjectId);
     for (const chargeId of await this.ledger.chargesOf(earned, tx)) await this.heldMoney.cover(tx, chargeId);
     await this.giveDebtsBack(tx, payout);
     await this.change(tx, payout, { status: 'canceled', failedAt: null, ...notHeld });

@@ -12,10 +12,10 @@ import {
   newsOfBank,
   nextAccountCheck,
   nextTransferCheck,
-  spread,
   standingOf,
   takingBack,
 } from './payouts.policy.js';
+import { spread } from '../held/held.js';
 
 const hour = 3_600_000;
 const day = 24 * hour;

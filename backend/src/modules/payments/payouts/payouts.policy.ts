@@ -116,18 +116,6 @@ function withCover(part: Part, unfunded: number, left: { pay: number; fee: numbe
   return { ...part, payPence: part.payPence + payPence, feePence: part.feePence + feePence };
 }
 
-/** Where an amount that is held again belongs: each charge takes what of it is missing. What none of them misses is in no part. */
-export function spread(pence: number, charges: readonly HeldAndRoom[]): Held[] {
-  let left = pence;
-  const parts: Held[] = [];
-  for (const { chargeId, room, unfunded } of charges) {
-    const part = Math.min(left, room + unfunded);
-    left -= part;
-    if (part > 0) parts.push({ chargeId, pence: part });
-  }
-  return parts;
-}
-
 /** Under this all transfers of one round of a job are found again at the provider. */
 export const jobGroup = (subjectId: string, round = 1): string =>
   round === 1 ? `job:${subjectId}` : `job:${subjectId}:${round}`;

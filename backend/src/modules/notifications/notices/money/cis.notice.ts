@@ -1,6 +1,6 @@
 import { poundsLabel } from '../../../../platform/money/pence.js';
 import { cisMonthOver, cisStatementWritten } from '../../../payments/payments.events.js';
-import { dueOn } from '../../../payments/cis/tax-month.policy.js';
+import { dueOn } from '../../../payments/held/tax-month.policy.js';
 import { dayLabel } from '../../phrases.js';
 import { defineNotice } from '../notice.js';
 

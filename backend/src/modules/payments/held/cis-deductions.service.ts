@@ -3,13 +3,12 @@ import { type Tx } from '../../../platform/database/database.js';
 import { sql } from '../../../platform/database/sql.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { CisAmounts } from '../../tax/cis/cis.policy.js';
-import { HeldMoney } from '../held/held-money.service.js';
+import { spread } from './held.js';
+import { HeldMoney } from './held-money.service.js';
 import type { Move } from '../ledger/ledger.accounts.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { PayoutExceedsHeld } from '../payments.errors.js';
-import { spread } from '../payouts/payouts.policy.js';
-import { isStatedSql, ofSubjectSql, type StandingRow } from './cis.reads.js';
-import { writeDeductionSql } from './cis.sql.js';
+import { isStatedSql, ofSubjectSql, type StandingRow } from './cis-deductions.reads.js';
 
 /** A deduction that is to be made. */
 export interface HoldBack extends CisAmounts {
@@ -122,3 +121,7 @@ export class CisDeductions {
 export async function lockContractor(tx: Tx, contractorId: string): Promise<void> {
   await sql(tx, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 1334))', [contractorId]);
 }
+
+const writeDeductionSql = `
+  INSERT INTO cis_deductions (subject_id, contractor_id, installer_id, percent, verification_number, gross_pence, materials_pence, deducted_pence, at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`;
