@@ -194,6 +194,8 @@ describe('the lines of bids', () => {
       isBrokenDown: true,
       vat: '40.00',
       vatNumber: 'GB980780684',
+      // No contractor in construction has the work done.
+      cis: null,
     };
     for (const reader of [
       { id: installer.id, role: 'installer' as const },
