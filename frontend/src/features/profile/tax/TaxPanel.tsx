@@ -163,8 +163,8 @@ function TaxForm({ details }: { details: TaxDetails }) {
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
       <p className="max-w-[68ch] text-sm text-ink-2">
         Every UK marketplace tells HMRC once a year whom it paid and how much. You read the same figures in
-        Payments. Your tax number is kept sealed. It is opened for
-        the report to HMRC and, if you work for contractors in construction, for their CIS statements.
+        Payments. Your tax number is kept sealed. It is opened for the report to HMRC and, if you work for
+        contractors in construction, for their CIS statements.
       </p>
       <State details={details} />
       <RadioCards legend="How you trade" choices={kinds} {...register('kind')} />
