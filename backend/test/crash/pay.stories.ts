@@ -1,7 +1,7 @@
 import { aJobWhosePayTheBankTook, aPaidJobOfOneWhoCanBePaid, aSentPay } from './prepare.js';
 import { approve, bankDecides, disputeAndDecide } from './steps.js';
 import type { Story } from './stories.js';
-import { refunded, reviewTheOther } from './words.js';
+import { invoiced, refunded, reviewTheOther } from './words.js';
 
 const completed = {
   unlocks: ['refunded', 'refunded'],
@@ -22,7 +22,7 @@ export const payStories = {
       paidOutPence: 30_400,
       told: {
         winner: ['Your work was approved', 'Your pay is on its way', refunded, reviewTheOther.winner],
-        customer: ['The work is ready for you to check', reviewTheOther.customer],
+        customer: ['The work is ready for you to check', invoiced, reviewTheOther.customer],
       },
     },
   },
@@ -38,7 +38,7 @@ export const payStories = {
       paidOutPence: 11_400,
       told: {
         winner: ['A dispute was opened', 'The dispute is decided', 'Pay was taken back'],
-        customer: ['The dispute is decided', 'Your payment has been refunded'],
+        customer: ['The dispute is decided', 'Your payment has been refunded', 'A credit note for the work'],
       },
     },
   },

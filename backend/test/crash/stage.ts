@@ -226,18 +226,24 @@ export class Stage {
       lines: lines.map(({ title }) => title).sort(),
       receipts: inbox
         .flatMap(({ attachments = [] }) =>
-          attachments.map(({ filename }) => enclosed.exec(filename)?.[1] ?? ''),
+          attachments.map(({ filename }) => {
+            const [, ours = '', theirs = ''] = enclosed.exec(filename) ?? [];
+            return ours || theirs;
+          }),
         )
         .sort(),
     };
   }
 
-  /** The numbers of a person's documents since `start`, which are mailed once each; but for credit notes of pay, which is told as that. */
+  /** The numbers of a person's documents since `start`, which are mailed once each; but for credit notes of pay, which is told as that. A customer's with the installer's papers. */
   async receiptsOf(person: Person, start: Date): Promise<string[]> {
     const rows = await this.product.database.query<{ number: string }>(
       `SELECT series || '-' || lpad(number::text, 6, '0') AS number FROM receipts
         WHERE person_id = $1 AND issued_at >= $2
-          AND NOT (series = 'C' AND payment_id IN (SELECT id FROM payment_lines WHERE type = 'payout'))`,
+          AND NOT (series = 'C' AND payment_id IN (SELECT id FROM payment_lines WHERE type = 'payout'))
+        UNION ALL
+       SELECT CASE w.kind WHEN 'invoice' THEN 'INV-' ELSE 'CRN-' END || lpad(w.number::text, 6, '0')
+         FROM work_invoices w JOIN assignments a ON a.id = w.assignment_id WHERE a.customer_id = $1 AND w.issued_at >= $2`,
       [person.id, start],
     );
     return rows.map(({ number }) => number).sort();
@@ -262,8 +268,8 @@ export class Stage {
 
 /** The heading of a mail that is about a document alone: "Receipt R-000042: £50.00". */
 const receipt = /^(?:Receipt|Credit note) [RC]-\d+: £/;
-/** The file of a document: "RightInstaller-R-000042.pdf". */
-const enclosed = /-([A-Z]-\d+)\.pdf$/;
+/** The file of a document, ours or an installer's: "RightInstaller-R-000042.pdf", "INV-000001.pdf". */
+const enclosed = /(?:-([A-Z]-\d+)|^((?:INV|CRN)-\d+))\.pdf$/;
 
 const pause = (ms: number, signal: AbortSignal): Promise<null> =>
   new Promise((resolve) => {

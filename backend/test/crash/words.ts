@@ -4,3 +4,6 @@ export const reviewTheOther = {
   winner: 'How did it go with Carla Customer?',
   customer: 'How did it go with Ivo Installer?',
 };
+
+/** By which the installer's paper comes to the customer. */
+export const invoiced = 'The invoice for the work';

@@ -11,7 +11,7 @@ import {
 } from './steps.js';
 import type { Stage } from './stage.js';
 import type { Story } from './stories.js';
-import { refunded, reviewTheOther } from './words.js';
+import { invoiced, refunded, reviewTheOther } from './words.js';
 
 const newPrice = 'The price has changed';
 const stillAwarded = {
@@ -35,7 +35,7 @@ export const workStories = {
       refunds: 2,
       told: {
         winner: ['Your work was approved', setUpPayouts, refunded, reviewTheOther.winner],
-        customer: ['The work is ready for you to check', reviewTheOther.customer],
+        customer: ['The work is ready for you to check', invoiced, reviewTheOther.customer],
       },
     },
   },
@@ -79,7 +79,12 @@ export const workStories = {
           refunded,
           reviewTheOther.winner,
         ],
-        customer: ['The dispute is decided', 'Your payment has been refunded', reviewTheOther.customer],
+        customer: [
+          'The dispute is decided',
+          'Your payment has been refunded',
+          invoiced,
+          reviewTheOther.customer,
+        ],
       },
     },
   },
