@@ -143,7 +143,9 @@ INSERT INTO tickets (reference, kind, name, email, subject, message, status, cre
          'answered', at FROM made;
 INSERT INTO audit_entries (at, actor_kind, actor_id, act, subject, subject_id, request_id)
   SELECT at, 'user', customer, 'changed', 'leads', lead::text, 'made-' || n FROM made;
-INSERT INTO audit_chain (position, entry_id, hash) SELECT row_number() OVER (ORDER BY id), id, sha256(id::text::bytea) FROM audit_entries;
+INSERT INTO audit_chain (position, entry_id, hash)
+  SELECT (SELECT coalesce(max(position), 0) FROM audit_chain) + row_number() OVER (ORDER BY id), id, sha256(id::text::bytea)
+    FROM audit_entries e WHERE NOT EXISTS (SELECT FROM audit_chain c WHERE c.entry_id = e.id);
 SET session_replication_role = DEFAULT;
 
 -- with its triggers, which count the ranks
