@@ -36,7 +36,7 @@ export function assertMayChargeVat(
 }
 
 /**
- * Where VAT is reverse-charged, nobody charges it (VAT Act 1994, section 55A; HMRC's VAT Notice 735).
+ * Where VAT is reverse-charged, the installer charges none (VAT Act 1994, section 55A).
  * @throws InvalidFields on `lines`
  */
 export function assertNoReversedVat(

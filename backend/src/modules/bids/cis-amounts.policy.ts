@@ -4,7 +4,7 @@ import { shared, type PricedLine } from './bid-lines.policy.js';
 
 /**
  * What of a price under the Construction Industry Scheme is pay without VAT, what of that materials, and what of the rest is held back, in
- * pence, down to the penny: of labour, and of all else that is no material, travel too (HMRC's guide CIS340, sections 3.13 and 3.15).
+ * pence, down to the penny: of labour, and of all else that is no material, travel too (HMRC's guide CIS340).
  * @param lines as they were agreed @param pence what is paid for them @param percent 0, 20 or 30
  */
 export function cisAmounts(lines: readonly PricedLine[], pence: number, percent: number): CisAmounts {

@@ -1,8 +1,7 @@
 import type { ServiceType } from './service-types.policy.js';
 
 /**
- * Which kinds of work are construction operations (Finance Act 2004, section 74; HMRC manual CISR14310 and CISR14330, read on
- * 28 November 2026). Apparatus of communications counts when it is founded on the land or stands outside, not when it lies in a building;
+ * Which kinds of work are construction operations (Finance Act 2004, section 74; HMRC manual CISR14310, read on 28 November 2026). Apparatus of communications counts when it is founded on the land or stands outside, not when it lies in a building;
  * systems of security never do. The operator's accountant decides; an operator who sees it otherwise changes it here.
  */
 const isConstruction: Readonly<Record<ServiceType, boolean>> = {
@@ -15,7 +14,7 @@ const isConstruction: Readonly<Record<ServiceType, boolean>> = {
   home_network: false,
   home_automation: false,
   av_installation: false,
-  // Section 74(3)(f): security systems, with alarms and cameras.
+  // Section 74(3) leaves security systems out, cameras among them.
   cctv: false,
   // Masts, and cellular apparatus that stands outside.
   '4g_5g': true,
@@ -27,7 +26,7 @@ const isConstruction: Readonly<Record<ServiceType, boolean>> = {
   construction_network: true,
 };
 
-/** A home is never under the scheme for who lives in it, and no contractor is asked to think so. */
+/** Work on homes is left out: the scheme does not bind who lives there, and a contractor's work on one is posted as commercial. */
 export const isConstructionWork = ({
   serviceType,
   jobType,

@@ -24,6 +24,12 @@ export function londonTime(at: Date): LondonTime {
   };
 }
 
+/** Between 8 and 20 o'clock in London, when messages may come. */
+export function isDaytime(at: Date): boolean {
+  const { minute } = londonTime(at);
+  return minute >= 8 * 60 && minute < 20 * 60;
+}
+
 /** When London's clocks show that time. In the hour that is left out in spring, an hour later. */
 export function londonMoment({ day, minute }: LondonTime): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minute * 60_000;

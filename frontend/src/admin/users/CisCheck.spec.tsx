@@ -22,7 +22,7 @@ it('shows the rate of who is not checked, and writes down what HMRC answered', a
     },
   });
   expect(await screen.findByText('30 %: not registered')).toBeInTheDocument();
-  expect(screen.getByText('Nobody has asked yet')).toBeInTheDocument();
+  expect(screen.getByText('Not asked yet')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Write down a check…' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save the answer' }));
   expect(await screen.findByText('Enter the verification number')).toBeInTheDocument();

@@ -21,7 +21,7 @@ const percentOf = (typed: string): Standing['percent'] => (typed === '0' ? 0 : t
 
 const rowsOf = ({ percent, verificationNumber, checkedAt }: Standing): [string, string][] => [
   ['Held back of labour', rates[percent]],
-  ['Checked with HMRC', checkedAt ? formatDate(checkedAt) : 'Nobody has asked yet'],
+  ['Checked with HMRC', checkedAt ? formatDate(checkedAt) : 'Not asked yet'],
   ...(verificationNumber ? ([['Verification number', verificationNumber]] as [string, string][]) : []),
 ];
 

@@ -11,7 +11,7 @@ import { BidLines } from '../../bids/bids/bid-lines.service.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { Leads } from '../../leads/leads.service.js';
 import { Users } from '../../auth/users.service.js';
-import { DocumentDrawing } from '../../payments/receipts/document-drawing.service.js';
+import { DocumentDrawing, type DrawnFile } from '../../payments/receipts/document-drawing.service.js';
 import { Assignment } from '../assignment.entity.js';
 import { workInvoiced } from '../assignments.events.js';
 import { assertMayRead, type Reader } from '../assignments.policy.js';
@@ -20,11 +20,6 @@ import { WorkInvoice } from '../work-invoice.entity.js';
 import { invoicedLines, invoiceLabel, owedFor, saidOf } from './invoices.policy.js';
 import { decidedSql } from './invoices.reads.js';
 import { workInvoiceView, type WorkInvoiceView } from './invoices.views.js';
-
-export interface InvoiceFile {
-  readonly name: string;
-  readonly bytes: Buffer;
-}
 
 /** Invoices and credit notes in the installer's name, with their own numbers: to the customer, or to us for a lead of ours. */
 @Injectable()
@@ -78,13 +73,13 @@ export class WorkInvoices {
   }
 
   /** One as PDF. @throws NotFound for all but both sides and staff */
-  async file(reader: Reader, assignmentId: string, id: string): Promise<InvoiceFile> {
+  async file(reader: Reader, assignmentId: string, id: string): Promise<DrawnFile> {
     assertMayRead(reader, await this.rows.get(assignmentId));
     return this.draw(assignmentId, id);
   }
 
   /** The same for a mail to one of them. @throws NotFound */
-  async draw(assignmentId: string, id: string): Promise<InvoiceFile> {
+  async draw(assignmentId: string, id: string): Promise<DrawnFile> {
     const assignment = await this.rows.get(assignmentId);
     const all = await this.all(assignmentId);
     const invoice = all.find((one) => one.id === id);

@@ -8,6 +8,7 @@ import type { User } from '../../auth/user.entity.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { Jobs } from '../../leads/jobs.service.js';
 import { CisPapers } from '../../payments/cis/cis-papers.service.js';
+import { taxMonthSql } from '../../payments/held/tax-month.policy.js';
 import { CisStatements } from '../../payments/cis/cis-statements.service.js';
 import { Ledger } from '../../payments/ledger/ledger.service.js';
 import { PayoutAccounts } from '../../payments/payouts/payout-accounts.service.js';
@@ -260,6 +261,21 @@ describe('a price that the contractor’s bank takes back', () => {
 });
 
 describe('a tax month', () => {
+  it.each([
+    ['2026-12-05T23:59:00Z', '2026-12-05'],
+    ['2026-12-06T00:01:00Z', '2027-01-05'],
+    ['2026-12-31T12:00:00Z', '2027-01-05'],
+    // An hour ahead of UTC: the 6th has begun in London.
+    ['2026-07-05T23:01:00Z', '2026-08-05'],
+    ['2028-02-29T12:00:00Z', '2028-03-05'],
+  ])('of %s ends on %s', async (moment, month) => {
+    const rows = await market.rooms.database.query<{ month: string }>(
+      `SELECT ${taxMonthSql('$1::timestamptz')}::text AS month`,
+      [moment],
+    );
+    expect(rows).toEqual([{ month }]);
+  });
+
   it('is stated once for each subcontractor when it is over, in daytime, and paid to HMRC once', async () => {
     await check();
     const id = await approved();

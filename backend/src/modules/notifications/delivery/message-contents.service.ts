@@ -4,6 +4,7 @@ import { Settings } from '../../settings/settings.service.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { WorkInvoices } from '../../assignments/invoices/invoices.service.js';
 import { PasswordResets } from '../../auth/passwords/password-resets.service.js';
+import type { DrawnFile } from '../../payments/receipts/document-drawing.service.js';
 import { Attachments } from '../../payments/receipts/attachments.service.js';
 import { Verification } from '../../verification/verification.service.js';
 import { codeMail, codeText, resetMail } from '../mail/direct.mails.js';
@@ -56,8 +57,8 @@ export class MessageContents {
     return { to: revealed.target, mail: mailOf(codeMail(revealed.code), shell) };
   }
 
-  private async filesOf(attachments: readonly MailAttachment[]): Promise<{ name: string; bytes: Buffer }[]> {
-    const files = [];
+  private async filesOf(attachments: readonly MailAttachment[]): Promise<DrawnFile[]> {
+    const files: DrawnFile[] = [];
     for (const one of attachments)
       if ('workInvoice' in one)
         files.push(await this.workInvoices.draw(one.workInvoice.assignmentId, one.workInvoice.id));

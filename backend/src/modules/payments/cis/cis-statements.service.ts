@@ -5,7 +5,8 @@ import { Live } from '../../../platform/http/live/live.js';
 import { Schedule, type ScheduledWork } from '../../../platform/messaging/events/listener.js';
 import { Sweeps } from '../../../platform/messaging/jobs/sweeps.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
-import { londonTime } from '../../../platform/time/london.js';
+import { londonDay } from '../../../platform/time/business-days.js';
+import { isDaytime } from '../../../platform/time/london.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { cisMonthOver, cisStatementWritten } from '../payments.events.js';
 import { lockContractor } from '../held/cis-deductions.service.js';
@@ -13,8 +14,6 @@ import { monthsToStateSql, type MonthToState } from './cis.reads.js';
 import { dueMonthSql, noteMonthSql, writeStatementsSql } from './cis.sql.js';
 
 const batchSize = 100;
-/** Minutes of London's day: pay that was sent late on the 5th has long been written down by then. */
-const daytime = { from: 8 * 60, to: 20 * 60 };
 
 /**
  * Writes each subcontractor's statement when a tax month is over: the contractor must give it within 14 days (Construction Industry
@@ -41,10 +40,11 @@ export class CisStatements extends Schedule {
     await sql(this.database, noteMonthSql, [payoutId]);
   }
 
-  /** Between 8 and 20 o'clock alone. @returns how many months were found */
+  /** In daytime alone: pay that was sent late on the 5th has long been written down by then. @returns how many months were found */
   async write(): Promise<number> {
-    const { day, minute } = londonTime(this.clock.now());
-    if (minute < daytime.from || minute >= daytime.to) return 0;
+    const now = this.clock.now();
+    if (!isDaytime(now)) return 0;
+    const day = londonDay(now);
     return this.sweeps.through({
       name: 'write the statements of the tax month',
       find: (resting) => sql<MonthToState>(this.database, monthsToStateSql, [day, resting, batchSize]),

@@ -4,9 +4,13 @@ import { Database } from '../../../platform/database/database.js';
 import { sql } from '../../../platform/database/sql.js';
 import { operatorOf } from '../../settings/settings.policy.js';
 import { Settings } from '../../settings/settings.service.js';
+import type { ReceiptFile } from './receipt-rows.service.js';
 import { addressee, issuerOf } from './receipt.content.js';
 import { receiptPdf, type ReceiptPage } from './receipt.pdf.js';
 import { partySql, type Party } from './receipts.reads.js';
+
+/** A document that was drawn, and how its file is called. */
+export type DrawnFile = ReceiptFile;
 
 /** Draws documents that are none of ours, such as quotes and invoices of installers. */
 @Injectable()

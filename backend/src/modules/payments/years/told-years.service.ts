@@ -5,14 +5,12 @@ import { Schedule, type ScheduledWork } from '../../../platform/messaging/events
 import { Sweeps } from '../../../platform/messaging/jobs/sweeps.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { londonDay } from '../../../platform/time/business-days.js';
-import { londonTime } from '../../../platform/time/london.js';
+import { isDaytime } from '../../../platform/time/london.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { yearOver } from '../payments.events.js';
 import { Years } from './years.service.js';
 
 const batchSize = 100;
-/** Minutes of London's day. */
-const daytime = { from: 8 * 60, to: 20 * 60 };
 
 /**
  * Tells each installer in January what they were paid in the year before: the law wants them to have, by the 31st, what HMRC is told of
@@ -45,8 +43,7 @@ export class ToldYears extends Schedule {
 
   /** Between 8 and 20 o'clock alone, so that no message comes at night. @returns how many were found */
   async tell(): Promise<number> {
-    const { minute } = londonTime(this.clock.now());
-    if (minute < daytime.from || minute >= daytime.to) return 0;
+    if (!isDaytime(this.clock.now())) return 0;
     return this.sweeps.through({
       name: 'tell of the year',
       find: (resting) =>

@@ -39,9 +39,9 @@ export class SaveCisCheck {
 
 /** How much of an installer's labour is held back on jobs under the scheme. */
 export class CisStandingView {
-  /** 30 until somebody has asked HMRC. */
+  /** 30 until staff have asked HMRC. */
   @ApiProperty({ type: 'integer', enum: cisPercents }) percent!: CisPercent;
-  /** null: nobody has asked HMRC yet, or pay is gross. */
+  /** null: HMRC was not asked yet, or pay is gross. */
   @ApiProperty({ type: String, nullable: true, example: 'V1234567890' }) verificationNumber!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) checkedAt!: string | null;
 }

@@ -5,7 +5,7 @@ import { taxNumberOf } from '../tax-numbers.policy.js';
 export const cisPercents = [0, 20, 30] as const;
 export type CisPercent = (typeof cisPercents)[number];
 
-/** Of whom nobody has checked with HMRC. */
+/** Until staff have asked HMRC. */
 export const unchecked: CisPercent = 30;
 
 /** What pay is under the Construction Industry Scheme, in pence. */

@@ -21,7 +21,7 @@ export function CisStandingNote() {
         {percent === 0 ? ': you are paid gross.' : '. It counts towards your tax.'}{' '}
         {checkedAt
           ? `HMRC said so on ${formatDate(checkedAt)}${verificationNumber ? `, verification number ${verificationNumber}` : ''}.`
-          : 'That is the rate of everybody whom nobody has checked with HMRC. Are you registered? Give your UTR above, then ask us to check.'}{' '}
+          : 'That is the rate of everybody who is not checked with HMRC yet. Are you registered? Give your UTR above, then ask us to check.'}{' '}
         {!checkedAt && (
           <a
             className="font-medium text-petrol underline underline-offset-2"

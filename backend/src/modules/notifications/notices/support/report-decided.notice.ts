@@ -29,7 +29,7 @@ export const decidedReport = defineNotice({
       paragraphs: [
         outcomes[outcome],
         answer,
-        'Not content with that? Report the conversation again, or write to us: another of our team looks at it.',
+        'Not content with that? Report the conversation again, or write to us.',
       ],
       facts: [{ label: 'About', value: `The messages on “${lead.title}”` }],
       button: 'Open your messages',
