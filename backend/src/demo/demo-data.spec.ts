@@ -2,7 +2,7 @@ import { withoutContacts, withoutContactsAndHouse } from '../platform/contacts/c
 import { normalisePostcode, outwardCode, sectorCode } from '../platform/geo/postcode.js';
 import { outcodes } from '../platform/geo/data/outcodes.js';
 import { sectors } from '../platform/geo/data/sectors.js';
-import { workingTime } from './ages.js';
+import { hoursBefore, workingTime } from './ages.js';
 import { customerJobs } from './customer-jobs.js';
 import { storyHours } from './demo-lead.js';
 import { pastJobs } from './past-jobs.js';
@@ -56,13 +56,14 @@ describe('the demo market', () => {
     }
   });
 
-  it('looks back on a year: each month but two has work that was finished and paid', () => {
-    const months = new Set(
-      [...leads]
-        .filter(({ work }) => work === 'approved')
-        .map(({ ageHours }) => Math.floor((ageHours - storyHours({ ageHours })) / 24 / 30)),
-    );
-    expect(months.size).toBeGreaterThanOrEqual(9);
+  it('looks back on a year: on any day, nine months have work that was finished and paid', () => {
+    const approved = leads.filter(({ work }) => work === 'approved');
+    const hours = approved.map(({ ageHours }) => ageHours - storyHours({ ageHours }) + 30);
+    for (let day = 0; day < 4 * 366; day += 1) {
+      const today = new Date(Date.UTC(2027, 0, 1 + day));
+      const months = new Set(hours.map((age) => hoursBefore(today, age).toISOString().slice(0, 7)));
+      expect([today.toISOString(), months.size >= 9]).toEqual([today.toISOString(), true]);
+    }
   });
 
   it('calls nobody who could answer: numbers are Ofcom’s for drama, addresses are reserved', () => {

@@ -4,7 +4,7 @@ import { usual, type DemoLead } from './demo-lead.js';
 const done = { ...usual, story: 'awarded', work: 'approved' } as const;
 const days = 24;
 
-/** What reports look back on. */
+/** What reports look back on: near enough to each other that nine months have some, whatever the day. */
 export const pastJobs: readonly DemoLead[] = [
   {
     ...done,
@@ -31,7 +31,7 @@ export const pastJobs: readonly DemoLead[] = [
     postcode: 'LA1 1PB',
     minBudget: 300,
     maxBudget: 500,
-    ageHours: 280 * days,
+    ageHours: 274 * days,
     pay: 'arrived',
     bids: 1,
     main: 'wins',
@@ -48,7 +48,7 @@ export const pastJobs: readonly DemoLead[] = [
     postcode: 'PR9 0QE',
     minBudget: 900,
     maxBudget: 1500,
-    ageHours: 240 * days,
+    ageHours: 246 * days,
     pay: 'arrived',
     bids: 1,
     main: 'wins',
@@ -65,7 +65,7 @@ export const pastJobs: readonly DemoLead[] = [
     postcode: 'SK1 3DQ',
     minBudget: 1200,
     maxBudget: 2000,
-    ageHours: 205 * days,
+    ageHours: 220 * days,
     pay: 'arrived',
     bids: 2,
     main: 'wins',
@@ -80,7 +80,7 @@ export const pastJobs: readonly DemoLead[] = [
     postcode: 'BD23 1PB',
     minBudget: 600,
     maxBudget: 1000,
-    ageHours: 180 * days,
+    ageHours: 192 * days,
     pay: 'arrived',
     bids: 1,
     main: 'wins',
@@ -97,7 +97,7 @@ export const pastJobs: readonly DemoLead[] = [
     postcode: 'BL9 0LN',
     minBudget: 800,
     maxBudget: 1400,
-    ageHours: 150 * days,
+    ageHours: 164 * days,
     pay: 'arrived',
     bids: 1,
     main: 'wins',
@@ -113,7 +113,7 @@ export const pastJobs: readonly DemoLead[] = [
     postcode: 'M20 2RP',
     minBudget: 200,
     maxBudget: 400,
-    ageHours: 130 * days,
+    ageHours: 138 * days,
     pay: 'arrived',
     bids: 1,
     main: 'wins',
@@ -129,7 +129,7 @@ export const pastJobs: readonly DemoLead[] = [
     postcode: 'IV51 9ER',
     minBudget: 400,
     maxBudget: 700,
-    ageHours: 110 * days,
+    ageHours: 112 * days,
     pay: 'sent',
     bids: 1,
     description:
@@ -145,7 +145,7 @@ export const pastJobs: readonly DemoLead[] = [
     postcode: 'N1 2TY',
     minBudget: 150,
     maxBudget: 300,
-    ageHours: 85 * days,
+    ageHours: 87 * days,
     pay: 'sent',
     bids: 1,
     description:
@@ -160,7 +160,7 @@ export const pastJobs: readonly DemoLead[] = [
     postcode: 'M20 2RP',
     minBudget: 150,
     maxBudget: 320,
-    ageHours: 62 * days,
+    ageHours: 66 * days,
     pay: 'sent',
     bids: 1,
     description:
