@@ -51,7 +51,25 @@ describe('two at once', () => {
     await product?.stop();
   });
 
-  /** The same call of one person `times` over, spread over both web processes, all at once. Who is asked to wait asks again. */
+  /** One call, of many at once: of a web process by its turn. Who is asked to wait asks again. */
+  const call = async <Body>(
+    person: Person,
+    number: number,
+    method: string,
+    path: string,
+    body: object = {},
+  ): Promise<Answer<Body>> => {
+    const visitor = new Visitor(urls[number % 2] ?? product.url);
+    const ask = () => visitor.call<Body>(method, path, body, { cookie: person.visitor.cookieHeader });
+    let answer = await ask();
+    for (let again = 0; answer.status === 503 && again < 10; again += 1) {
+      await sleep(1_000);
+      answer = await ask();
+    }
+    return answer;
+  };
+
+  /** The same call of one person `times` over, spread over both web processes, all at once. */
   const atOnce = <Body>(
     person: Person,
     method: string,
@@ -60,17 +78,7 @@ describe('two at once', () => {
     times = many,
   ): Promise<Answer<Body>[]> =>
     Promise.all(
-      Array.from({ length: times }, async (_, number) => {
-        const visitor = new Visitor(urls[number % 2] ?? product.url);
-        const ask = () =>
-          visitor.call<Body>(method, path(number), body, { cookie: person.visitor.cookieHeader });
-        let answer = await ask();
-        for (let again = 0; answer.status === 503 && again < 10; again += 1) {
-          await sleep(1_000);
-          answer = await ask();
-        }
-        return answer;
-      }),
+      Array.from({ length: times }, (_, number) => call<Body>(person, number, method, path(number), body)),
     );
 
   const counted = (answers: readonly Answer<{ code?: string }>[]): Record<string, number> => {
@@ -195,15 +203,8 @@ describe('two at once', () => {
       const bids = [await aBid(product, one, leadId, 300), await aBid(product, two, leadId, 310)];
       const answers = await Promise.all(
         [0, 1, 2, 3].map(async (number) => {
-          const visitor = new Visitor(urls[number % 2] ?? product.url);
           const path = `/api/bids/${bids[number >> 1]}/accept`;
-          const headers = { cookie: customer.visitor.cookieHeader };
-          const answer = await visitor.call<{ clientSecret?: string; code?: string }>(
-            'POST',
-            path,
-            {},
-            headers,
-          );
+          const answer = await call<{ clientSecret?: string; code?: string }>(customer, number, 'POST', path);
           if (answer.body.clientSecret) await payByCard(product, answer.body.clientSecret);
           return answer;
         }),
@@ -306,9 +307,7 @@ describe('two at once', () => {
     ];
     const answers = await Promise.all(
       [...calls, ...calls].map(([person, method, path, body], number) =>
-        new Visitor(urls[number % 2] ?? product.url).call<{ code?: string }>(method, path, body, {
-          cookie: person.visitor.cookieHeader,
-        }),
+        call<{ code?: string }>(person, number, method, path, body),
       ),
     );
     expect(answers.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([]);
@@ -372,9 +371,7 @@ describe('two at once', () => {
       const answers = await Promise.all(
         Array.from({ length: many }, (_, number) => {
           const [person, method, path, body] = acts[number % acts.length] as (typeof acts)[number];
-          return new Visitor(urls[number % 2] ?? product.url).call<{ code?: string }>(method, path, body, {
-            cookie: person.visitor.cookieHeader,
-          });
+          return call<{ code?: string }>(person, number, method, path, body);
         }),
       );
       await byHand;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Any, IsNull, Not } from 'typeorm';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { repository } from '../../platform/database/repository.js';
+import type { Where } from '../../platform/database/sql.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { ContactChange } from './contact-change.entity.js';
 import { User } from './user.entity.js';
@@ -20,14 +21,14 @@ export class Users {
   constructor(private readonly database: Database) {}
 
   /** @throws NotFound */
-  async get(id: string): Promise<User> {
-    const user = await this.find(id);
+  async get(id: string, where: Where = this.database): Promise<User> {
+    const user = await this.find(id, where);
     if (!user) throw new NotFound();
     return user;
   }
 
-  find(id: string): Promise<User | null> {
-    return repository(this.database, User).findOneBy({ id, deletedAt: IsNull() });
+  find(id: string, where: Where = this.database): Promise<User | null> {
+    return repository(where, User).findOneBy({ id, deletedAt: IsNull() });
   }
 
   /** An account that was shut and is not emptied yet. */
@@ -57,8 +58,8 @@ export class Users {
   }
 
   /** All staff accounts. */
-  staff(): Promise<User[]> {
-    return repository(this.database, User).findBy({ isAdmin: true, deletedAt: IsNull() });
+  staff(where: Where = this.database): Promise<User[]> {
+    return repository(where, User).findBy({ isAdmin: true, deletedAt: IsNull() });
   }
 
   /**

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cards, PaymentsBench } from '../../../test/factories/payments.js';
 import { eventually } from '../../../test/support/eventually.js';
+import { asSomebodyElse } from '../../platform/database/one-connection.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Users } from '../auth/users.service.js';
 
@@ -70,7 +71,7 @@ describe('those who change the money of one charge', () => {
       await app.get(Users).lock(tx, payerId);
       await app.get(Users).setPayoutAccount(payerId, 'acct_of_this_person', tx);
       // Another transaction, which would wait for this one for ever.
-      return bench.aCharge({ payerId });
+      return asSomebodyElse(() => bench.aCharge({ payerId }));
     });
     expect(charge).toMatchObject({ payerId, status: 'requires_payment' });
   });
@@ -90,7 +91,7 @@ describe('those who change the money of one charge', () => {
     expect(await isPolled()).toBe(false);
     const poll = await bench.database.transaction(async (tx) => {
       await tx.query('SELECT FROM charges WHERE id = $1 FOR UPDATE', [charge.id]);
-      const polling = bench.refunds.askAboutOpenOnes();
+      const polling = asSomebodyElse(() => bench.refunds.askAboutOpenOnes());
       await eventually('the refund’s next poll is written down', isPolled);
       return { polling };
     });

@@ -72,7 +72,7 @@ export class ThreadRows {
 
   /** Lets the open pages of both sides reload. */
   async announce(tx: Tx, { installerId, ownerId }: Pick<Thread, 'installerId' | 'ownerId'>): Promise<void> {
-    const owners = ownerId ? [ownerId] : (await this.users.staff()).map(({ id }) => id);
+    const owners = ownerId ? [ownerId] : (await this.users.staff(tx)).map(({ id }) => id);
     await this.live.changed(tx, [installerId, ...owners], ['messages']);
   }
 }

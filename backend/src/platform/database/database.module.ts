@@ -6,6 +6,7 @@ import { DatabasePulse } from './database-pulse.js';
 import { DatabaseUse } from './database-use.js';
 import { Database } from './database.js';
 import { ModestRole } from './modest-role.js';
+import { OneConnection } from './one-connection.js';
 import { OwnSession } from './own-session.js';
 
 /** One pool of connections for the whole process. */
@@ -22,7 +23,7 @@ import { OwnSession } from './own-session.js';
       }),
     }),
   ],
-  providers: [Database, DatabasePulse, OwnSession, ModestRole, DatabaseUse],
+  providers: [Database, DatabasePulse, OneConnection, OwnSession, ModestRole, DatabaseUse],
   exports: [Database, DatabasePulse],
 })
 export class DatabaseModule {}

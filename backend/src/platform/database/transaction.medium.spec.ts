@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openRooms, type Rooms } from '../../../test/support/rooms.js';
 import { Database, type Tx } from './database.js';
+import { asSomebodyElse } from './one-connection.js';
 import { sql } from './sql.js';
 
 let rooms: Rooms;
@@ -111,4 +112,30 @@ it('answers nobody once it is over', async () => {
   });
   await expect(put(kept as Tx, 'b')).rejects.toThrow('released');
   expect(await names()).toEqual(['a']);
+});
+
+describe('within a transaction', () => {
+  const beside = 'This is asked beside the transaction that it is part of: hand its `tx` on.';
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a statement', () => names()],
+    ['a read of rows', () => database.reader.query('SELECT 1')],
+    ['another transaction', () => database.transaction((tx) => put(tx, 'blue'))],
+  ])('%s on a second connection fails, and nothing of either is kept', async (_what, ask) => {
+    const done = database.transaction(async (tx) => {
+      await put(tx, 'red');
+      await ask();
+    });
+    await expect(done).rejects.toThrow(beside);
+    expect(await names()).toEqual([]);
+  });
+
+  it('somebody else asks as they like, and so does what goes on after its end', async () => {
+    const later = await database.transaction(async (tx) => {
+      await put(tx, 'red');
+      expect(await asSomebodyElse(names)).toEqual([]);
+      return { seen: sleep(100).then(names) };
+    });
+    expect(await later.seen).toEqual(['red']);
+  });
 });

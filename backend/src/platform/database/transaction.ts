@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { onOneConnection } from './one-connection.js';
 import type { PreparingClient } from './wire/preparing-client.js';
 
 /** A statement with its values. */
@@ -20,7 +21,7 @@ export async function inTransaction<T>(
     client = (await runner.connect()) as PreparingClient;
     client.hold([['START TRANSACTION', []], first]);
     mark(runner, true);
-    const result = await work(runner.manager);
+    const result = await onOneConnection(() => work(runner.manager));
     if (client.letGo().length === 0) await commit(client);
     mark(runner, false);
     return result;

@@ -95,7 +95,7 @@ export class FactorResets {
   async confirm(staff: Actor, id: string): Promise<FactorResetView> {
     await this.database.transaction(async (tx) => {
       const reset = await this.lock(tx, id);
-      const person = await this.users.get(reset.userId);
+      const person = await this.users.get(reset.userId, tx);
       assertMayConfirm(staff, person, reset);
       const now = this.clock.now();
       const dueAt = new Date(now.getTime() + delayHours * 3_600_000);
@@ -174,7 +174,7 @@ export class FactorResets {
       await this.users.hold(tx, userId);
       if (reset.decidedAt && (await this.usedSince(tx, userId, reset.decidedAt)))
         return this.endStopped(tx, reset);
-      const isStaff = (await this.users.find(userId))?.isAdmin === true;
+      const isStaff = (await this.users.find(userId, tx))?.isAdmin === true;
       for (const table of ['authenticators', 'passkeys', 'recovery_codes'])
         await sql(tx, `DELETE FROM ${table} WHERE user_id = $1`, [userId]);
       await this.sessions.endAll(tx, userId);
@@ -186,7 +186,7 @@ export class FactorResets {
 
   private async endStopped(tx: Tx, { id, userId, askedBy, decidedBy }: FactorReset): Promise<void> {
     await repository(tx, FactorReset).update({ id }, { status: 'stopped', endedAt: this.clock.now() });
-    const isStaff = (await this.users.find(userId))?.isAdmin === true;
+    const isStaff = (await this.users.find(userId, tx))?.isAdmin === true;
     const told = { askedBy, decidedBy: String(decidedBy) };
     await this.outbox.record(tx, factorResetStopped, { resetId: id, userId, isStaff, ...told });
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
-import { sql } from '../../../platform/database/sql.js';
+import { sql, type Where } from '../../../platform/database/sql.js';
 import { areasOfRegions } from '../../../platform/geo/uk-regions.js';
 import {
   markAccountSql,
@@ -80,13 +80,13 @@ export class ReportCounts {
   /** Both at once: a long history is counted in several sweeps, and must not be begun again by each. */
   private begin(): Promise<void> {
     return this.database.transaction(async (tx) => {
-      await sql(tx, countedSql, [reportParts, await this.now()]);
+      await sql(tx, countedSql, [reportParts, await this.now(tx)]);
       await sql(tx, marking(markAllSql));
     });
   }
 
-  private async now(): Promise<Date> {
-    const [row] = await sql<{ at: Date }>(this.database, 'SELECT clock_now() AS at');
+  private async now(where: Where = this.database): Promise<Date> {
+    const [row] = await sql<{ at: Date }>(where, 'SELECT clock_now() AS at');
     if (!row) throw new Error('The clock always answers.');
     return row.at;
   }

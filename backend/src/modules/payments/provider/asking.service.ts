@@ -34,7 +34,7 @@ export class Asking {
       if (state === 'done' || state === 'failed') throw new OperationSettled();
       if (state === 'in_flight' && leaseUntil && leaseUntil > now) throw new OperationBusy();
       await rows.update(operationId, { nextTryAt: now });
-      await this.sweeps.forget(sweepOf(kind), operationId);
+      await this.sweeps.forget(tx, sweepOf(kind), operationId);
     });
   }
 }

@@ -4,7 +4,7 @@ import { Database } from '../../database/database.js';
 import { DomainError } from '../../errors/domain-error.js';
 import { Log } from '../../logging/log.js';
 import { Clock } from '../../time/clock.js';
-import { sql } from '../../database/sql.js';
+import { sql, type Where } from '../../database/sql.js';
 
 /** What one sweep looks through. */
 export interface Sweep<Row extends { readonly id: string }> {
@@ -49,7 +49,7 @@ export class Sweeps {
     for (const row of rows) {
       const isDone = await this.attempt(name, row.id, () => work(row));
       if (!isDone) await this.resting(name, row.id);
-      else if (failedBefore.has(row.id)) await this.forget(name, row.id);
+      else if (failedBefore.has(row.id)) await this.forget(this.database, name, row.id);
     }
     return rows.length;
   }
@@ -103,8 +103,8 @@ export class Sweeps {
   }
 
   /** A row that rests has its turn with the next sweep. */
-  async forget(sweep: string, item: string): Promise<void> {
-    await sql(this.database, 'DELETE FROM sweep_setbacks WHERE sweep = $1 AND item = $2', [sweep, item]);
+  async forget(where: Where, sweep: string, item: string): Promise<void> {
+    await sql(where, 'DELETE FROM sweep_setbacks WHERE sweep = $1 AND item = $2', [sweep, item]);
     this.round = undefined;
   }
 }
