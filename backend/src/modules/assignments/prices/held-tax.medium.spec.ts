@@ -16,6 +16,7 @@ import { Years } from '../../payments/years/years.service.js';
 import { CisChecks } from '../../tax/cis/cis-checks.service.js';
 import { CisContractors } from '../../tax/cis/cis-contractors.service.js';
 import { Disputes } from '../disputes/disputes.service.js';
+import { PriceChanges } from './price-changes.service.js';
 import { WorkInvoices } from '../invoices/invoices.service.js';
 import { AssignmentViews } from '../page/assignment-views.service.js';
 import { Work } from '../work/work.service.js';
@@ -66,20 +67,23 @@ const offer = {
   ],
 };
 /** A job of £240, £60 of it materials, is chosen and paid for. */
-async function agreed(lead?: Lead): Promise<string> {
+async function agreed(lead?: Lead, offered: Parameters<Market['bids']['place']>[2] = offer): Promise<string> {
   const job = lead ?? (await post());
   await market.unlock(installer, job);
-  const bid = await market.bids.place(installer.id, job.id, offer);
+  const bid = await market.bids.place(installer.id, job.id, offered);
   return market.won(contractor, bid);
 }
 async function approved(): Promise<string> {
   const id = await agreed();
+  await approve(id);
+  return id;
+}
+async function approve(id: string): Promise<void> {
   await beReady();
   const work = market.rooms.app.get(Work);
   await work.submit(asInstaller(), id, 'All done.');
   await work.approve(asContractor(), id);
   await market.deliver();
-  return id;
 }
 /** The installer's account can take money. */
 async function beReady(): Promise<void> {
@@ -100,6 +104,17 @@ const split = async (id: string, pence: number): Promise<void> => {
   await market.deliver();
   await disputes.resolve(asStaff(), id, pence, 'So it is.');
   await market.deliver();
+  await market.recover();
+};
+/** The card holder's bank takes a payment back, and decides. */
+const disputed = async (intent: string, ...outcomes: ('lost' | 'won')[]): Promise<void> => {
+  const { id: chargeback } = await market.bank.dispute(intent);
+  for (const outcome of outcomes) {
+    await market.recover();
+    await market.bank.decide(chargeback, outcome);
+    await market.recover();
+    await market.deliver();
+  }
   await market.recover();
 };
 /** London's noon on a day after this tax month. */
@@ -189,6 +204,60 @@ describe('work for a contractor in construction', () => {
     expect(row?.pence).toBe(12_000);
   });
 
+  describe('of a price that was raised, where the first payment went to HMRC whole', () => {
+    const raised = async (): Promise<string> => {
+      await check();
+      const labour = [{ kind: 'labour' as const, text: 'An hour', amount: 30 }];
+      const id = await agreed(await post(), { price: 30, eta: '2 days', lines: labour });
+      const prices = market.rooms.app.get(PriceChanges);
+      await prices.propose(asInstaller(), id, 30_000, 'All of the site');
+      await market.bank.confirm((await prices.accept(asContractor(), id))?.clientSecret ?? '');
+      await market.recover();
+      await market.deliver();
+      await approve(id);
+      return id;
+    };
+    const chargesOf = (id: string) =>
+      market.rooms.database.query<{ intent: string; received: number; back: number; held: number }>(
+        `SELECT c.provider_intent_id AS intent, c.received_pence AS received,
+                (SELECT coalesce(sum(amount_pence), 0) FROM refunds WHERE charge_id = c.id)::int AS back,
+                (SELECT coalesce(-sum(amount_pence), 0) FROM ledger_entries WHERE charge_id = c.id AND account = 'jobs_held')::int AS held
+           FROM charges c WHERE c.subject_id = $1 OR c.id IN (SELECT charge_id FROM price_changes WHERE assignment_id = $1)
+          ORDER BY c.received_pence`,
+        [id],
+      );
+
+    it('all of it goes back to the card', async () => {
+      const before = await balances();
+      const id = await raised();
+      expect((await balances()).cis_deducted - before.cis_deducted).toBe(6_000);
+      await split(id, 0);
+      expect(await chargesOf(id)).toMatchObject([
+        { received: 3_000, back: 3_000, held: 0 },
+        { received: 27_000, back: 27_000, held: 0 },
+      ]);
+      const after = await balances();
+      expect([after.cis_deducted, after.jobs_held]).toEqual([before.cis_deducted, before.jobs_held]);
+    });
+
+    it('a bank that takes that payment takes it from the installer', async () => {
+      const id = await raised();
+      const before = await balances();
+      await disputed(String((await chargesOf(id))[0]?.intent), 'lost');
+      const after = await balances();
+      expect([after.chargeback_losses, after.cis_deducted]).toEqual([
+        before.chargeback_losses,
+        before.cis_deducted,
+      ]);
+      expect((await page(id)).payout).toMatchObject({ net: '225.00' });
+      const [clawback] = await market.rooms.database.query<{ pence: number }>(
+        'SELECT c.amount_pence AS pence FROM clawbacks c JOIN payouts p ON p.id = c.payout_id WHERE p.subject_id = $1',
+        [id],
+      );
+      expect(clawback?.pence).toBe(3_000);
+    });
+  });
+
   it('leaves what a statement has told of as it is, and gives the customer all else', async () => {
     const before = await balances();
     await check();
@@ -207,29 +276,22 @@ describe('work for a contractor in construction', () => {
 });
 
 describe('a price that the contractor’s bank takes back', () => {
-  const disputed = async (id: string, ...outcomes: ('lost' | 'won')[]): Promise<void> => {
+  const disputedJob = async (id: string, ...outcomes: ('lost' | 'won')[]): Promise<void> => {
     const [row] = await market.rooms.database.query<{ intent: string }>(
       'SELECT c.provider_intent_id AS intent FROM charges c JOIN awards a ON a.charge_id = c.id WHERE a.id = $1',
       [id],
     );
-    const { id: chargeback } = await market.bank.dispute(String(row?.intent));
-    for (const outcome of outcomes) {
-      await market.recover();
-      await market.bank.decide(chargeback, outcome);
-      await market.recover();
-      await market.deliver();
-    }
-    await market.recover();
+    await disputed(String(row?.intent), ...outcomes);
   };
 
   it('leaves what is held back with HMRC, and comes back whole when an appeal is won', async () => {
     const before = await balances();
     await check();
     const id = await approved();
-    await disputed(id, 'lost');
+    await disputedJob(id, 'lost');
     expect((await balances()).cis_deducted - before.cis_deducted).toBe(3_600);
     const other = await approved();
-    await disputed(other, 'lost', 'won');
+    await disputedJob(other, 'lost', 'won');
     expect((await balances()).cis_deducted - before.cis_deducted).toBe(7_200);
     expect((await page(other)).payout).toMatchObject({ net: '192.00' });
   });
@@ -243,7 +305,7 @@ describe('a price that the contractor’s bank takes back', () => {
     await work.approve(asContractor(), id);
     await market.deliver();
     expect((await balances()).cis_deducted - before.cis_deducted).toBe(3_600);
-    await disputed(id, 'lost');
+    await disputedJob(id, 'lost');
     const after = await balances();
     expect([after.cis_deducted, after.chargeback_losses]).toEqual([
       before.cis_deducted,
@@ -255,7 +317,7 @@ describe('a price that the contractor’s bank takes back', () => {
     const before = await balances();
     await check();
     const id = await agreed();
-    await disputed(id, 'lost');
+    await disputedJob(id, 'lost');
     expect((await balances()).cis_deducted).toBe(before.cis_deducted);
   });
 });

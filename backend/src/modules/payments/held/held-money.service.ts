@@ -30,6 +30,12 @@ export class HeldMoney {
     return held;
   }
 
+  /** The charges whose money a payout is, or that gave what was held back of it for HMRC; in the order in which they are locked. */
+  async chargesOfPay(payoutIds: readonly string[], tx: Tx = this.database.reader): Promise<string[]> {
+    const rows = await sql<{ id: string }>(tx, chargesOfPaySql, [payoutIds]);
+    return rows.map(({ id }) => id);
+  }
+
   /**
    * What charges hold together, in pence, with what a bank has taken for good of what was held: that may be paid all the same. What a bank
    * gave back beyond it, and went on to the card, is no part of it. Locked as by {@link lock}.
@@ -126,3 +132,11 @@ export class HeldMoney {
     if (await this.isAtTheBank(chargeIds, tx)) throw new ChargebackOpen();
   }
 }
+
+const chargesOfPaySql = `
+  SELECT DISTINCT e.charge_id AS id FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+   WHERE e.charge_id IS NOT NULL AND t.key = ANY (ARRAY(
+           SELECT 'payout:' || id || ':earned' FROM unnest($1::uuid[]) id
+            UNION ALL
+           SELECT 'cis:' || d.id FROM payouts p JOIN cis_deductions d ON d.subject_id = p.subject_id WHERE p.id = ANY ($1)))
+   ORDER BY e.charge_id`;

@@ -95,17 +95,6 @@ export class Ledger {
     return new Map(rows.map(({ id, held }) => [id, Number(held)]));
   }
 
-  /** The charges whose money a booking moved. */
-  async chargesOf(key: string, tx: Tx = this.database.reader): Promise<string[]> {
-    const rows = await sql<{ id: string }>(
-      tx,
-      `SELECT DISTINCT e.charge_id AS id FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
-        WHERE t.key = $1 AND e.charge_id IS NOT NULL`,
-      [key],
-    );
-    return rows.map(({ id }) => id);
-  }
-
   /** Where the last of the money that was held of one charge went; null while none has moved. Lock the charge first. */
   async whereHeldWent(tx: Tx, chargeId: string): Promise<HeldWent | null> {
     const [row] = await sql<{ kind: string }>(

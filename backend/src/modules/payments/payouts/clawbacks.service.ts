@@ -104,7 +104,7 @@ export class Clawbacks extends Schedule {
 
   /** The charges that gave to a payout take it again, each within what it received; the platform takes what it paid itself. */
   private async heldAgain(tx: Tx, { id, chargeId }: Payout, pence: number): Promise<ClaimPart[]> {
-    const chargeIds = await this.ledger.chargesOf(`payout:${id}:earned`, tx);
+    const chargeIds = await this.heldMoney.chargesOfPay([id], tx);
     const parts = spread(pence, await this.heldMoney.lockRooms(tx, chargeIds));
     const left = parts.reduce((sum, part) => sum - part.pence, pence);
     const claims: ClaimPart[] = parts.map((part) => ({ ...part, credit: 'jobs_held' }));
@@ -168,14 +168,17 @@ export class Clawbacks extends Schedule {
     return this.operations.resolveWaiting(this.reversing, { limit });
   }
 
-  /** The live payouts to which a charge gave, locked. */
+  /** The live payouts to which a charge gave, or gave what was held back of them for HMRC; locked. */
   private async lockOf(tx: Tx, chargeId: string): Promise<Payout[]> {
     const rows = await sql<{ id: string }>(
       tx,
-      `SELECT DISTINCT p.id FROM ledger_entries e
-         JOIN ledger_transactions t ON t.id = e.transaction_id AND t.kind = 'payout-earned'
-         JOIN payouts p ON p.id = split_part(t.key, ':', 2)::uuid AND p.status <> 'canceled'
-        WHERE e.charge_id = $1 ORDER BY p.id`,
+      `WITH gave AS (SELECT DISTINCT t.kind, split_part(t.key, ':', 2)::uuid AS id
+                       FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+                      WHERE e.charge_id = $1 AND t.kind IN ('payout-earned', 'cis-deducted'))
+       SELECT p.id FROM payouts p WHERE p.status <> 'canceled'
+          AND (p.id IN (SELECT id FROM gave WHERE kind = 'payout-earned')
+            OR p.round = 1 AND p.subject_id IN (SELECT d.subject_id FROM cis_deductions d JOIN gave g ON g.kind = 'cis-deducted' AND g.id = d.id))
+        ORDER BY p.id`,
       [chargeId],
     );
     const payouts: Payout[] = [];

@@ -50,7 +50,10 @@ export class PayoutReductions {
     const live = await this.rows.liveOf(tx, subjectId);
     const [first] = live;
     if (!first) return null;
-    const chargeIds = await this.rows.chargesOf(tx, live);
+    const chargeIds = await this.heldMoney.chargesOfPay(
+      live.map(({ id }) => id),
+      tx,
+    );
     await this.heldMoney.lock(tx, chargeIds);
     const sent = await this.sentOf(tx, live);
     await this.heldMoney.assertMayLeave(tx, chargeIds);

@@ -42,14 +42,6 @@ export class PayoutRows {
     });
   }
 
-  /** The charges whose money these payouts are, in the order in which they are locked. */
-  async chargesOf(tx: Tx, payouts: readonly Payout[]): Promise<string[]> {
-    const ids = new Set<string>();
-    for (const { id } of payouts)
-      for (const chargeId of await this.ledger.chargesOf(`payout:${id}:earned`, tx)) ids.add(chargeId);
-    return [...ids].toSorted();
-  }
-
   /** Writes a payout down, books what is earned, and lets it go out. @returns null when there is one of that round */
   async add(tx: Tx, asked: NewPayout, moves: readonly Move[]): Promise<Payout | null> {
     const { subjectId, payeeId, chargeId, description, nation, grossPence, feePence, round, cause } = asked;

@@ -135,14 +135,14 @@ export class PayoutSettlement {
   async takeBack(tx: Tx, payout: Payout): Promise<boolean> {
     if (payout.status === 'canceled') return true;
     if (payout.status !== 'held' && !(await this.stop(tx, payout))) return false;
-    const earned = `payout:${payout.id}:earned`;
-    await this.ledger.bookBack(tx, earned, {
+    await this.ledger.bookBack(tx, `payout:${payout.id}:earned`, {
       key: `payout:${payout.id}:taken-back`,
       kind: 'payout-taken-back',
     });
     // What was held back of it for HMRC is held for the job again with it.
     if (payout.round === 1) await this.cis.lower(tx, payout.subjectId);
-    for (const chargeId of await this.ledger.chargesOf(earned, tx)) await this.heldMoney.cover(tx, chargeId);
+    for (const chargeId of await this.heldMoney.chargesOfPay([payout.id], tx))
+      await this.heldMoney.cover(tx, chargeId);
     await this.giveDebtsBack(tx, payout);
     await this.change(tx, payout, { status: 'canceled', failedAt: null, ...notHeld });
     return true;

@@ -78,7 +78,11 @@ export class Payouts {
    */
   async takeBack(tx: Tx, subjectId: string): Promise<boolean> {
     const live = await this.rows.liveOf(tx, subjectId);
-    await this.heldMoney.lock(tx, await this.rows.chargesOf(tx, live));
+    const chargeIds = await this.heldMoney.chargesOfPay(
+      live.map(({ id }) => id),
+      tx,
+    );
+    await this.heldMoney.lock(tx, chargeIds);
     let isTaken = false;
     for (const { id } of live) {
       const payout = await this.settlement.lock(tx, id);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
 import { HeldMoney } from '../held/held-money.service.js';
-import { Ledger } from '../ledger/ledger.service.js';
 import { chargeDisputed } from '../payments.policy.js';
 import { ConnectGateway } from '../provider/connect.gateway.js';
 import type { TransferRequest, TransferSnapshot } from '../provider/connect.outcome.js';
@@ -14,7 +13,6 @@ export class Transfers {
   constructor(
     private readonly gateway: ConnectGateway,
     private readonly heldMoney: HeldMoney,
-    private readonly ledger: Ledger,
   ) {}
 
   /**
@@ -23,7 +21,7 @@ export class Transfers {
    */
   async send(request: TransferRequest, key: string): Promise<Outcome<TransferSnapshot>> {
     const { payoutId } = request.metadata;
-    if (await this.heldMoney.isAtTheBank(await this.ledger.chargesOf(`payout:${payoutId}:earned`)))
+    if (await this.heldMoney.isAtTheBank(await this.heldMoney.chargesOfPay([payoutId])))
       return { kind: 'refused', code: chargeDisputed, message: 'The bank decides about this payment.' };
     const earlier = await this.gateway.transfersOfGroup(request.transfer_group);
     if (earlier.kind !== 'done') return { kind: 'later', code: earlier.code, message: earlier.message };
@@ -48,6 +46,6 @@ export class Transfers {
 
   /** Locks the charges that a payout's money comes from. */
   async lockCharges(tx: Tx, payoutId: string): Promise<void> {
-    await this.heldMoney.lock(tx, await this.ledger.chargesOf(`payout:${payoutId}:earned`, tx));
+    await this.heldMoney.lock(tx, await this.heldMoney.chargesOfPay([payoutId], tx));
   }
 }
