@@ -107,8 +107,11 @@ describe('work for a contractor in construction', () => {
       SET session_replication_role = replica;
       UPDATE payouts SET sent_at = sent_at - interval '40 days', due_at = due_at - interval '40 days', requested_at = requested_at - interval '40 days';
       UPDATE cis_months m SET month = (date_trunc('month', (p.sent_at AT TIME ZONE 'Europe/London')::date - 5) + interval '1 month 4 days')::date FROM payouts p;
-      INSERT INTO cis_statements (contractor_id, installer_id, month, verification_number, gross_pence, materials_pence, deducted_pence, written_at)
-        SELECT d.contractor_id, d.installer_id, m.month, 'V1234567890', 24000, 6000, 3600, now() FROM cis_deductions d, cis_months m;
+      INSERT INTO cis_statements (contractor_id, installer_id, month, verification_number, gross_pence, materials_pence, deducted_pence, written_at,
+                                  contractor_name, employer_reference, accounts_office_reference, installer_name)
+        SELECT d.contractor_id, d.installer_id, m.month, 'V1234567890', 24000, 6000, 3600, now(), c.name, c.employer_reference, c.accounts_office_reference,
+               u.first_name || ' ' || u.last_name
+          FROM cis_deductions d JOIN cis_contractors c ON c.user_id = d.contractor_id JOIN users u ON u.id = d.installer_id, cis_months m;
       UPDATE cis_months SET stated_at = now(), is_due = true;
       SET session_replication_role = DEFAULT`);
     await phone.goto(`${sides.product.url}/payments`);

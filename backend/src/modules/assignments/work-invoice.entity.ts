@@ -19,6 +19,8 @@ export class WorkInvoice {
   /** What all documents of this work came to before it, and come to with it. */
   @Column('integer', { name: 'was_pence' }) wasPence!: number;
   @Column('integer', { name: 'becomes_pence' }) becomesPence!: number;
+  /** Of the pay, for HMRC, as it stood when it was written. */
+  @Column('integer', { name: 'held_back_pence' }) heldBackPence!: number;
   @Column('timestamptz', { name: 'issued_at' }) issuedAt!: Date;
 }
 
@@ -31,5 +33,6 @@ export const workInvoiceFacts = {
   number: 'owner',
   wasPence: 'owner',
   becomesPence: 'owner',
+  heldBackPence: 'owner',
   issuedAt: 'owner',
 } as const satisfies FactsOf<WorkInvoice>;

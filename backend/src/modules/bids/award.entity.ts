@@ -50,6 +50,10 @@ export class Award {
   @Column('text', { name: 'cis_verification', nullable: true })
   cisVerification!: string | null;
 
+  /** VAT is reverse-charged: the installer's VAT number. Frozen with the choice. */
+  @Column('text', { name: 'reverse_vat_number', nullable: true })
+  reverseVatNumber!: string | null;
+
   /** Silence of so many days after submission approves the work; frozen with the choice. */
   @Column('smallint', { name: 'approval_days' })
   approvalDays!: number;

@@ -26,7 +26,9 @@ import {
   assertMayMoveJob,
   assertMayPostAnother,
   assertMayPostJob,
+  hasStandingBids,
   outsideScheme,
+  schemeAfter,
 } from './leads.policy.js';
 import { Leads } from './leads.service.js';
 import { publicWords } from './public-words.policy.js';
@@ -114,7 +116,11 @@ export class Jobs {
     return this.database.transaction(async (tx) => {
       const job = await this.leads.lock(tx, jobId);
       assertMayChangeJob(job);
-      await this.leads.write(tx, job, { ...columns, ...(await this.schemeOf(tx, customer.id, columns)) });
+      // Bids that stand were written under the terms of their day.
+      const scheme = hasStandingBids(job)
+        ? schemeAfter(job, columns)
+        : await this.schemeOf(tx, customer.id, columns);
+      await this.leads.write(tx, job, { ...columns, ...scheme });
       await this.photos.keep(tx, customer.id, jobId, input);
       return this.leads.get(jobId, tx);
     });

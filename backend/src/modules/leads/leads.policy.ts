@@ -119,6 +119,12 @@ export const rankNeeded = ({ priority, requiredRank }: Pick<Lead, 'priority' | '
 /** Of work to which the Construction Industry Scheme does not apply. */
 export const outsideScheme = { underCis: false, reverseCharge: false };
 
-/** Staff's change of a job: work that is no construction any more leaves the scheme; it comes under it by its customer alone. */
+/** Whether bids stand on it. */
+export const hasStandingBids = ({
+  bidCount,
+  rejectedBidCount,
+}: Pick<Lead, 'bidCount' | 'rejectedBidCount'>): boolean => bidCount > rejectedBidCount;
+
+/** A change by staff, or while bids stand: work that is no construction any more leaves the scheme; it comes under it by its customer alone. */
 export const schemeAfter = ({ underCis }: Pick<Lead, 'underCis'>, changed: Partial<Lead>): Partial<Lead> =>
   underCis && !isConstructionWork(changed) ? outsideScheme : {};

@@ -64,6 +64,7 @@ import { TaxDetails1700000001332 } from './1170-1999/1332-tax-details.js';
 import { WorkInvoices1700000001333 } from './1170-1999/1333-work-invoices.js';
 import { ConstructionScheme1700000001334 } from './1170-1999/1334-construction-scheme.js';
 import { OutcomesOfConversations1700000001335 } from './1170-1999/1335-outcomes-of-conversations.js';
+import { FrozenTaxWords1700000001350 } from './1170-1999/1350-frozen-tax-words.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -131,4 +132,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   WorkInvoices1700000001333,
   ConstructionScheme1700000001334,
   OutcomesOfConversations1700000001335,
+  FrozenTaxWords1700000001350,
 ];

@@ -92,7 +92,7 @@ export function saidOf(asked: Asked): {
           ]),
       isInvoice
         ? `Paid through ${productName}. Nothing is left to pay.`
-        : 'What was paid above that went back, or goes back, by the way it came.',
+        : backWords(Math.max(0, (heldBackPence ?? 0) - becomesPence)),
       ...(isReversed ? [reverseChargeWords(pence)] : isVat ? [] : ['No VAT is charged.']),
       ...(isInvoice && heldBackPence
         ? [
@@ -102,3 +102,9 @@ export function saidOf(asked: Asked): {
     ],
   };
 }
+
+/** @param taxPence of what was credited, a statement has told HMRC of it */
+const backWords = (taxPence: number): string =>
+  taxPence === 0
+    ? 'What was paid above that went back, or goes back, by the way it came.'
+    : `Of what was paid above that, ${poundsLabel(taxPence)} is with HMRC, where the contractor claims it. The rest went back, or goes back, by the way it came.`;

@@ -8,6 +8,7 @@ import { Live } from '../../../platform/http/live/live.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { BidLines } from '../../bids/bids/bid-lines.service.js';
+import { HeldTax } from '../../bids/bids/held-tax.service.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { Leads } from '../../leads/leads.service.js';
 import { Users } from '../../auth/users.service.js';
@@ -28,6 +29,7 @@ export class WorkInvoices {
     private readonly database: Database,
     private readonly rows: AssignmentRows,
     private readonly lines: BidLines,
+    private readonly tax: HeldTax,
     private readonly leads: Leads,
     private readonly users: Users,
     private readonly drawing: DocumentDrawing,
@@ -55,7 +57,14 @@ export class WorkInvoices {
       const was = last?.becomesPence ?? 0;
       if (owed === null || owed === was) return;
       const [row] = await sql<{ id: string }>(tx, nextInvoiceSql, [
-        ...[assignmentId, installerId, was, owed, this.clock.now()],
+        ...[
+          assignmentId,
+          installerId,
+          was,
+          owed,
+          this.clock.now(),
+          await this.tax.standing(tx, assignmentId),
+        ],
       ]);
       const kind = owed > was ? 'invoice' : 'credit';
       await this.outbox.record(tx, workInvoiced, {
@@ -90,17 +99,17 @@ export class WorkInvoices {
     ]);
     const number = invoiceLabel(invoice);
     const [first] = all;
-    const { kind, becomesPence, issuedAt } = invoice;
-    const reversed = lead.reverseCharge ? await this.drawing.vatNumberOf(assignment.installerId) : null;
+    const { kind, becomesPence, heldBackPence, issuedAt } = invoice;
+    const { reverseVatNumber } = agreed;
     const [from, to] = await Promise.all([
-      this.drawing.party(assignment.installerId, agreed.vatNumber ?? reversed),
+      this.drawing.party(assignment.installerId, agreed.vatNumber ?? reverseVatNumber),
       this.customerOf(assignment.customerId, lead),
     ]);
     const said = saidOf({
       ...{ kind, becomesPence, agreedPence: agreed.pricePence, isVat: agreed.vatNumber !== null },
       lines: invoicedLines(agreed.lines, invoice),
       first: first && first.id !== id ? invoiceLabel(first) : null,
-      ...{ isReversed: reversed !== null, heldBackPence: agreed.heldBackPence },
+      ...{ isReversed: reverseVatNumber !== null, heldBackPence },
     });
     const bytes = await this.drawing.draw({
       ...{ ...said, number, issuedAt, to, issuer: from, reference: null },
@@ -125,9 +134,9 @@ export class WorkInvoices {
   }
 }
 
-/** The next document of the work $1 of the installer $2: from $3 to $4 pence, at $5. Of two at once the database refuses the second, and the queue retries it. */
+/** The next document of the work $1 of the installer $2: from $3 to $4 pence, at $5, with $6 pence held back. Of two at once the database refuses the second, and the queue retries it. */
 const nextInvoiceSql = `
-  INSERT INTO work_invoices (assignment_id, installer_id, number, was_pence, becomes_pence, issued_at)
+  INSERT INTO work_invoices (assignment_id, installer_id, number, was_pence, becomes_pence, issued_at, held_back_pence)
   SELECT $1, $2, (SELECT coalesce(max(number), 0) + 1 FROM work_invoices
-                   WHERE installer_id = $2 AND kind = CASE WHEN $4::int > $3::int THEN 'invoice' ELSE 'credit' END), $3, $4, $5
+                   WHERE installer_id = $2 AND kind = CASE WHEN $4::int > $3::int THEN 'invoice' ELSE 'credit' END), $3, $4, $5, $6
   RETURNING id`;

@@ -158,7 +158,7 @@ describe('work for a contractor in construction', () => {
     expect(seen.standing.text).toContain('Besides, £36.00 is held back for HMRC (CIS).');
     const [invoice] = await market.rooms.app.get(WorkInvoices).of(id);
     const { bytes } = await market.rooms.app.get(WorkInvoices).file(asContractor(), id, String(invoice?.id));
-    expect(readPdf(bytes).text).toContain('£36.00 of the pay was held back for HMRC');
+    expect(readPdf(bytes).text).toContain('£54.00 of the pay was held back for HMRC');
     const { years } = await market.rooms.app.get(Years, { strict: false }).byUser(installer.id);
     expect(years[0]).toMatchObject({ paid: '192.00', fees: '12.00', taxes: '36.00' });
   });
@@ -272,6 +272,9 @@ describe('work for a contractor in construction', () => {
     );
     // The contractor takes the £36 from HMRC: it was paid, or is, under their reference.
     expect(row?.pence).toBe(20_400);
+    const credit = (await market.rooms.app.get(WorkInvoices).of(id)).at(-1);
+    const paper = await market.rooms.app.get(WorkInvoices).file(asContractor(), id, String(credit?.id));
+    expect(readPdf(paper.bytes).text).toContain('£36.00 is with HMRC, where the contractor claims it.');
   });
 });
 
@@ -393,6 +396,36 @@ describe('a tax month', () => {
     expect((await page(id)).offer.cis).toMatchObject({ amount: '36.00' });
   });
 
+  it('is one for each subcontractor, with all their jobs of the month, and keeps the names of its day', async () => {
+    await check();
+    for (const _job of [1, 2]) await approved();
+    const first = installer;
+    installer = await market.installer();
+    await check(30);
+    await approved();
+    const month = await afterTheMonth();
+    const { statements, months } = await papers().ofPerson(asContractor());
+    expect(
+      statements.map(({ gross, materials, deducted }) => [gross, materials, deducted]).toSorted(),
+    ).toEqual([
+      ['240.00', '60.00', '54.00'],
+      ['480.00', '120.00', '72.00'],
+    ]);
+    expect(months).toEqual([expect.objectContaining({ month, deducted: '126.00', subcontractors: 2 })]);
+    const filed = async () => ({
+      csv: await papers().returnOf(contractor.id, month),
+      texts: await Promise.all(
+        statements.map(async ({ id }) => readPdf((await papers().file(asContractor(), id)).bytes).text),
+      ),
+    });
+    const before = await filed();
+    await market.rooms.app.get(CisContractors).save(contractor.id, {
+      ...{ name: 'Other Ltd', employerReference: '999/ZZ999', accountsOfficeReference: '999PZ00099999' },
+    });
+    await market.rooms.database.query(`UPDATE users SET first_name = 'Another' WHERE id = $1`, [first.id]);
+    expect(await filed()).toEqual(before);
+  });
+
   it('is never changed once it is written', async () => {
     for (const table of ['cis_deductions', 'cis_statements', 'cis_payments', 'cis_checks'])
       await expect(market.rooms.database.query(`DELETE FROM ${table}`)).rejects.toThrow(
@@ -435,10 +468,42 @@ describe('VAT on work that is sold on', () => {
     const invoices = market.rooms.app.get(WorkInvoices);
     await invoices.keepUp(id);
     const [invoice] = await invoices.of(id);
-    const { text } = readPdf((await invoices.file(asContractor(), id, String(invoice?.id))).bytes);
+    const read = async () =>
+      readPdf((await invoices.file(asContractor(), id, String(invoice?.id))).bytes).text;
+    const text = await read();
     expect(text).toContain(
       'Reverse charge: the customer accounts to HMRC for the VAT of £48.00, 20 % of £240.00.',
     );
     expect(text).toContain('VAT number GB980780684');
+    expect(text).toContain('£54.00 of the pay was held back for HMRC');
+    // What holds of both sides later is no matter of the paper.
+    await market.rooms.database.query(`UPDATE installers SET vat_number = NULL WHERE user_id = $1`, [
+      installer.id,
+    ]);
+    await market.rooms.database.query('UPDATE leads SET reverse_charge = false WHERE id = $1', [job.id]);
+    await split(id, 12_000);
+    expect(await read()).toBe(text);
+  });
+
+  it('stays as the standing bids were told when the customer changes the job', async () => {
+    const references = { employerReference: '123/AB456', accountsOfficeReference: '123PA00012345' };
+    const job = await post();
+    expect(job).toMatchObject({ underCis: true, reverseCharge: false });
+    await market.rooms.app
+      .get(CisContractors)
+      .save(contractor.id, { name: 'Build Ltd', ...references, vatNumber: 'GB980780684' });
+    await market.unlock(installer, job);
+    const bid = await market.bids.place(installer.id, job.id, offer);
+    const save = () =>
+      market.rooms.app
+        .get(Jobs)
+        .change(
+          { id: contractor.id, companyName: 'Build Ltd', companyApproved: true },
+          job.id,
+          aJobForm({ serviceType: 'construction_network', jobType: 'commercial' }),
+        );
+    expect(await save()).toMatchObject({ underCis: true, reverseCharge: false });
+    await market.bids.reject(asContractor(), bid.id);
+    expect(await save()).toMatchObject({ underCis: true, reverseCharge: true });
   });
 });

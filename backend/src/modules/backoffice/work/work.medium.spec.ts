@@ -222,7 +222,7 @@ it('held pay waits, in words with who holds it and why, until it is released', a
   expect(await ofKind('hold')).toEqual([]);
 });
 
-it('what was held back for HMRC waits from its statement on until it is paid', async () => {
+it('what was held back for HMRC waits from the end of its month until it is paid', async () => {
   const contractor = await market.customer();
   await query(`SET session_replication_role = replica;
     INSERT INTO cis_contractors (user_id, name, employer_reference, accounts_office_reference, sealed_utr, utr_end, given_at)

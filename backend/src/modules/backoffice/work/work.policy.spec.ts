@@ -14,6 +14,10 @@ it('gives a breach 72 hours, and a request about one’s data 30 days, weekends 
   expect(dueAt('rights', friday).toISOString()).toBe('2026-12-20T10:00:00.000Z');
 });
 
+it('gives what was held back for HMRC until the 22nd, also where ten business days end later', () => {
+  expect(dueAt('cis', new Date('2028-04-04T23:00:00Z')).toISOString()).toBe('2028-04-22T17:00:00.000Z');
+});
+
 it('gives a call to the provider an hour', () => {
   expect(dueAt('operation', friday).toISOString()).toBe('2026-11-20T11:00:00.000Z');
 });

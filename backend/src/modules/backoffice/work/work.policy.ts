@@ -1,6 +1,7 @@
 import type { Nation } from '../../../platform/geo/nations.js';
 import { daysOfMoney } from '../../../platform/time/bank-holidays.js';
-import { addBusinessDays } from '../../../platform/time/business-days.js';
+import { addBusinessDays, londonDay } from '../../../platform/time/business-days.js';
+import { dueOn } from '../../payments/held/tax-month.policy.js';
 import { breachHours, rightsHours } from '../../tickets/tickets.policy.js';
 import type { WaitingKind, WorkOwner } from './work.dto.js';
 import { WorkTaken } from './work.errors.js';
@@ -9,7 +10,11 @@ import { WorkTaken } from './work.errors.js';
  * Until when something is done: so many business days, or hours, after it began to wait. `of`: whose bank holidays count beside weekends,
  * those of the person's bank and of the clearing, or those of the job's place; else England and Wales.
  */
-type Clock = { readonly businessDays: number; readonly of?: 'money' | 'job' } | { readonly hours: number };
+type Clock =
+  | { readonly businessDays: number; readonly of?: 'money' | 'job' }
+  | { readonly hours: number }
+  /** Until a day that follows from the London day on which it began to wait. */
+  | { readonly by: (day: string) => string };
 
 /** The promises of docs/product.md; work without a promise to the public has a target of staff's own. */
 export const clocks: Readonly<Record<WaitingKind | 'activation', Clock>> = {
@@ -28,8 +33,8 @@ export const clocks: Readonly<Record<WaitingKind | 'activation', Clock>> = {
   payout: { businessDays: 3, of: 'money' },
   // Nobody's pay is forgotten: from the hold on.
   hold: { businessDays: 3 },
-  // HMRC takes it until the 22nd; statements are written on the 6th.
-  cis: { businessDays: 10 },
+  // From the end of the tax month on, however late its statements are written.
+  cis: { by: dueOn },
   // From the end of the time for evidence.
   dispute: { businessDays: 5, of: 'job' },
   chargeback: { businessDays: 5 },
@@ -47,6 +52,7 @@ const endOfDay = 'T17:00:00.000Z';
 /** When the promise is broken. @param nation of the bank or of the job */
 export function dueAt(kind: keyof typeof clocks, since: Date, nation: Nation = 'england-and-wales'): Date {
   const clock = clocks[kind];
+  if ('by' in clock) return new Date(`${clock.by(londonDay(since))}${endOfDay}`);
   if ('hours' in clock) return new Date(since.getTime() + clock.hours * 3_600_000);
   const rests = { money: daysOfMoney(nation), job: [nation], none: undefined }[clock.of ?? 'none'];
   return new Date(`${addBusinessDays(since, clock.businessDays, rests)}${endOfDay}`);

@@ -60,7 +60,9 @@ export class AwardRows {
     tx: Tx,
     bid: Bid,
     values: Pick<Award, 'status'> & Partial<Pick<Award, 'payerId' | 'awardedAt'>>,
-    lead: Pick<Lead, 'title' | 'postcode' | 'underCis'> = { title: '', postcode: '', underCis: false },
+    lead: Pick<Lead, 'title' | 'postcode' | 'underCis' | 'reverseCharge'> = {
+      ...{ title: '', postcode: '', underCis: false, reverseCharge: false },
+    },
   ): Promise<Award> {
     const [row] = await sql<{ id: string }>(tx, 'SELECT uuidv7() AS id');
     const id = row?.id as string;

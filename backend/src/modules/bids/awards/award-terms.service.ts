@@ -9,6 +9,7 @@ import { CisChecks } from '../../tax/cis/cis-checks.service.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import type { Award } from '../award.entity.js';
 import { AwardTerms } from '../award-terms.entity.js';
+import { vatNumberOf } from '../bids/bid-lines.service.js';
 import { beginWords, isConsumersJob, toldWords } from '../right-to-cancel.policy.js';
 
 /** Whom, and what they answered. */
@@ -46,15 +47,16 @@ export class AwardTermsRows {
     else if (beginSooner !== undefined) await rows.update({ id: award.id }, asked);
   }
 
-  /** What a choice freezes of the Construction Industry Scheme. */
+  /** What a choice freezes of the Construction Industry Scheme, and of VAT that the customer accounts for. */
   async scheme(
     tx: Tx,
-    { underCis }: Pick<Lead, 'underCis'>,
+    { underCis, reverseCharge }: Pick<Lead, 'underCis' | 'reverseCharge'>,
     installerId: string,
-  ): Promise<Pick<Award, 'cisPercent' | 'cisVerification'>> {
-    if (!underCis) return { cisPercent: null, cisVerification: null };
+  ): Promise<Pick<Award, 'cisPercent' | 'cisVerification' | 'reverseVatNumber'>> {
+    const reverseVatNumber = reverseCharge ? await vatNumberOf(tx, installerId) : null;
+    if (!underCis) return { cisPercent: null, cisVerification: null, reverseVatNumber };
     const { percent, verificationNumber } = await this.cisChecks.standing(installerId, tx);
-    return { cisPercent: percent, cisVerification: verificationNumber };
+    return { cisPercent: percent, cisVerification: verificationNumber, reverseVatNumber };
   }
 
   /** null: not a consumer's contract, or one that was made before anybody was told. */

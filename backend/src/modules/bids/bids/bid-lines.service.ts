@@ -19,6 +19,8 @@ interface AgreedTerms {
   readonly cisPercent: CisPercent | null;
   /** What was held back; null: nothing was yet. */
   readonly heldBackPence: number | null;
+  /** The installer's VAT number where VAT is reverse-charged. */
+  readonly reverseVatNumber: string | null;
 }
 
 interface AgreedRow extends AgreedTerms {
@@ -118,7 +120,8 @@ const writeLinesSql = `INSERT INTO bid_lines (bid_id, edition, place, kind, text
          CASE WHEN rate > 0 THEN $6 END
     FROM unnest($2::text[], $3::text[], $4::integer[], $5::integer[]) WITH ORDINALITY AS line (kind, text, pence, rate, place)`;
 
-async function vatNumberOf(tx: Tx, installerId: string): Promise<string | null> {
+/** Of the installer; null: they have none. */
+export async function vatNumberOf(tx: Tx, installerId: string): Promise<string | null> {
   const [row] = await sql<{ vatNumber: string | null }>(tx, vatNumberSql, [installerId]);
   return row?.vatNumber ?? null;
 }

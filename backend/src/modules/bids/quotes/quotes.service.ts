@@ -6,6 +6,7 @@ import { placeName } from '../../../platform/geo/outward-places.js';
 import type { Actor } from '../../auth/access/auth.guards.js';
 import { Users } from '../../auth/users.service.js';
 import { Installers } from '../../installers/installers.service.js';
+import type { Lead } from '../../leads/lead.entity.js';
 import { Leads } from '../../leads/leads.service.js';
 import { DocumentDrawing } from '../../payments/receipts/document-drawing.service.js';
 import { CisChecks } from '../../tax/cis/cis-checks.service.js';
@@ -25,8 +26,11 @@ interface QuoteRow extends Pick<
   readonly count: number;
   readonly edition: number;
   readonly editedAt: Date | null;
+  readonly isChosen: boolean;
   /** null: it was not chosen, or the Construction Industry Scheme does not apply. */
   readonly cisPercent: CisPercent | null;
+  /** null: it was not chosen, or VAT is not reverse-charged. */
+  readonly reverseVatNumber: string | null;
 }
 
 /** A bid as a paper in its installer's name, with their own numbers. */
@@ -52,13 +56,13 @@ export class Quotes {
     const lines = row.lines ?? [{ ...wholeJob(pricePence), vatNumber: null }];
     const vatNumber = lines.find((line) => line.vatNumber !== null)?.vatNumber ?? null;
     const number = quoteLabel(row.count, row.edition);
-    const reversed = lead.reverseCharge ? await this.drawing.vatNumberOf(installerId) : null;
+    const reversed = await this.reversedOf(row, lead);
     const from = await this.installer(installerId, vatNumber ?? reversed);
     const isOpen = status === 'pending' && lead.status === 'active' && lead.awardedAt === null;
     const bytes = await this.drawing.draw({
       ...quoteOf({
         ...{ lines, pricePence, isVat: vatNumber !== null, eta, isOpen, isReversed: reversed !== null },
-        cis: await this.cisOf(row, lead.underCis, lines),
+        cis: await this.cisOf(row, lead, lines),
       }),
       ...{ number, issuedAt: row.editedAt ?? row.createdAt, reference: null },
       ...{ description: `Job: ${lead.title}`, head: from[0] ?? '', issuer: from },
@@ -79,13 +83,22 @@ export class Quotes {
 
   /** As it was frozen with the choice; before that, as it would be now. */
   private async cisOf(
-    { cisPercent, installerId, pricePence }: QuoteRow,
-    underCis: boolean,
+    { isChosen, cisPercent, installerId, pricePence }: QuoteRow,
+    { underCis }: Pick<Lead, 'underCis'>,
     lines: readonly PricedLine[],
   ): Promise<{ percent: number; pence: number } | null> {
-    if (!underCis && cisPercent === null) return null;
+    if (isChosen ? cisPercent === null : !underCis) return null;
     const percent = cisPercent ?? (await this.cisChecks.standing(installerId)).percent;
     return { percent, pence: cisAmounts(lines, pricePence, percent).deductedPence };
+  }
+
+  /** Likewise: the VAT number where VAT is reverse-charged. */
+  private async reversedOf(
+    { isChosen, reverseVatNumber, installerId }: QuoteRow,
+    { reverseCharge }: Pick<Lead, 'reverseCharge'>,
+  ): Promise<string | null> {
+    if (isChosen) return reverseVatNumber;
+    return reverseCharge ? this.drawing.vatNumberOf(installerId) : null;
   }
 
   private async nameOf(userId: string): Promise<string> {

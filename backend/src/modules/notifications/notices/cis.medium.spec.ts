@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Market } from '../../../../test/factories/market.js';
 import type { User } from '../../auth/user.entity.js';
 import { bidAccepted } from '../../bids/bids.events.js';
-import { workApproved } from '../../assignments/assignments.events.js';
+import { disputeResolved, workApproved } from '../../assignments/assignments.events.js';
 import { payoutSent } from '../../payments/payments.events.js';
 import { cisMonthOver, cisStatementWritten } from '../../payments/payments.events.js';
 import { NotificationsModule } from '../notifications.module.js';
 import { bidWon } from './bids/bid-won.notice.js';
+import { decidedDispute } from './disputes/dispute-decided.notice.js';
 import { cisReturn, cisStatement } from './money/cis.notice.js';
 import { payOnItsWay } from './money/payout-sent.notice.js';
 import type { AnyNotice, Words } from './notice.js';
@@ -31,8 +32,10 @@ beforeAll(async () => {
       VALUES ('${contractor.id}', 'Build Ltd', '123/AB456', '123PA00012345', 'x', '789', clock_now());
     INSERT INTO cis_deductions (subject_id, contractor_id, installer_id, percent, gross_pence, materials_pence, deducted_pence, at)
       VALUES ('${awardId}', '${contractor.id}', '${installer.id}', 20, 24000, 6000, 3600, clock_now());
-    INSERT INTO cis_statements (id, contractor_id, installer_id, month, gross_pence, materials_pence, deducted_pence, written_at)
-      VALUES ('${statementId}', '${contractor.id}', '${installer.id}', '${month}', 24000, 6000, 3600, clock_now());
+    INSERT INTO cis_statements (id, contractor_id, installer_id, month, gross_pence, materials_pence, deducted_pence, written_at,
+                                contractor_name, employer_reference, accounts_office_reference, installer_name)
+      VALUES ('${statementId}', '${contractor.id}', '${installer.id}', '${month}', 24000, 6000, 3600, clock_now(),
+              'Build Ltd', '123/AB456', '123PA00012345', 'Rosa Webb');
     SET session_replication_role = DEFAULT;`);
 });
 afterAll(() => market?.close());
@@ -112,5 +115,26 @@ it('mails about the pay name what is held back of it', async () => {
     'Service fee £12.00',
     'Held back for HMRC (CIS) £36.00',
     'You receive £192.00',
+  ]);
+});
+
+it('a decision tells what goes back to the card, and what is with HMRC already', async () => {
+  const disputeId = randomUUID();
+  const event = {
+    ...{ id: randomUUID(), name: disputeResolved.name, occurredAt: new Date() },
+    payload: {
+      ...{ assignmentId: awardId, leadId, installerId: installer.id, customerId: contractor.id },
+      ...{ disputeId, pricePence: 24_000, installerPence: 0, isLost: true },
+    },
+  };
+  await market.rooms.database.query(`SET session_replication_role = replica;
+    INSERT INTO refunds (charge_id, reason, decision, amount_pence, currency, requested_at)
+      SELECT charge_id, 'dispute-decided', '${disputeId}', 20400, 'GBP', clock_now() FROM awards WHERE id = '${awardId}';
+    SET session_replication_role = DEFAULT;`);
+  const found = await decidedDispute.told(event, market.rooms.app.get(NoticeReads));
+  expect(factsOf(found?.words(contractor) as Words)).toEqual([
+    'To the installer, before the fee £0.00',
+    'Back to the card £204.00',
+    'With HMRC, for the contractor to claim (CIS) £36.00',
   ]);
 });

@@ -8,7 +8,7 @@ import { londonDay } from '../../../platform/time/business-days.js';
 import { shortDay } from '../../../platform/time/london.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Actor } from '../../auth/access/auth.guards.js';
-import { CisContractors, type NamedContractor } from '../../tax/cis/cis-contractors.service.js';
+import { CisContractors } from '../../tax/cis/cis-contractors.service.js';
 import { TaxDetails } from '../../tax/tax-details.service.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { CisMonthPaid } from '../payments.errors.js';
@@ -80,11 +80,7 @@ export class CisPapers {
     const row = await this.statement(id);
     const isTheirs = reader.id === row.contractorId || reader.id === row.installerId;
     if (!isTheirs && reader.role !== 'admin') throw new NotFound();
-    const [contractor, to, utr] = await Promise.all([
-      this.contractors.named(row.contractorId),
-      this.drawing.party(row.installerId, null),
-      this.taxDetails.utrOf(row.installerId),
-    ]);
+    const utr = await this.taxDetails.utrOf(row.installerId);
     const number = `CIS-${row.month}`;
     const liable = row.grossPence - row.materialsPence;
     const bytes = await this.drawing.draw({
@@ -92,9 +88,9 @@ export class CisPapers {
       ...{ number, issuedAt: row.writtenAt, reference: null },
       description: `Construction Industry Scheme, tax month ended ${shortDay(row.month)}`,
       head: row.contractor,
-      issuer: issuerOf(row, contractor),
+      issuer: [row.contractor, `Employer PAYE reference ${row.employerReference}`],
       to: [
-        ...to,
+        row.installer,
         ...(utr ? [`UTR ${utr}`] : []),
         ...(row.verificationNumber ? [`Verification number ${row.verificationNumber}`] : []),
       ],
@@ -114,13 +110,14 @@ export class CisPapers {
   /** What a contractor enters in the monthly return to HMRC. @throws NotFound without a statement of the month */
   async returnOf(contractorId: string, month: string): Promise<string> {
     const rows = await sql<StatementRow>(this.database, returnSql, [contractorId, month]);
-    const contractor = await this.contractors.named(contractorId);
-    if (rows.length === 0 || !contractor) throw new NotFound();
-    const { name, employerReference, accountsOfficeReference, utr } = contractor;
+    const [first] = rows;
+    if (!first) throw new NotFound();
+    const { contractor, employerReference, accountsOfficeReference } = first;
+    const utr = await this.contractors.utr(contractorId);
     const lines = [];
     for (const row of rows)
       lines.push({ ...row, subcontractor: row.installer, utr: await this.taxDetails.utrOf(row.installerId) });
-    return returnCsv([month, name, employerReference, accountsOfficeReference, utr ?? ''], lines);
+    return returnCsv([month, contractor, employerReference, accountsOfficeReference, utr ?? ''], lines);
   }
 
   /**
@@ -159,8 +156,3 @@ export class CisPapers {
     return monthView(row as MonthRow);
   }
 }
-
-const issuerOf = ({ contractor }: StatementRow, named: NamedContractor | null): string[] => [
-  contractor,
-  ...(named ? [`Employer PAYE reference ${named.employerReference}`] : []),
-];

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Id } from '../../../platform/http/input/uuid-param.js';
-import { Access, Me, type Actor } from '../../auth/access/auth.guards.js';
+import { Access, Me, RecentProof, type Actor } from '../../auth/access/auth.guards.js';
 import { CisPapers } from './cis-papers.service.js';
 import { PaidToHmrc } from './cis.dto.js';
 import { CisMonthView, CisMonthsView } from './cis.views.js';
@@ -22,6 +22,7 @@ export class CisMonthsController {
 
   /** HMRC was paid for a contractor's month. */
   @Post(':id/paid')
+  @RecentProof()
   @HttpCode(200)
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: CisMonthView })

@@ -10,12 +10,11 @@ export const monthsToStateSql = `
    WHERE stated_at IS NULL AND month < $1::date AND contractor_id <> ALL ($2::uuid[]) ORDER BY month, contractor_id LIMIT $3`;
 
 const statements = `
-  SELECT s.id, s.contractor_id AS "contractorId", coalesce(c.name, 'A former member') AS contractor, s.installer_id AS "installerId",
-         coalesce(i.business_name, u.first_name || ' ' || u.last_name) AS installer, s.month::text AS month,
+  SELECT s.id, s.contractor_id AS "contractorId", s.contractor_name AS contractor, s.employer_reference AS "employerReference",
+         s.accounts_office_reference AS "accountsOfficeReference", s.installer_id AS "installerId", s.installer_name AS installer, s.month::text AS month,
          s.verification_number AS "verificationNumber", s.gross_pence AS "grossPence", s.materials_pence AS "materialsPence",
          s.deducted_pence AS "deductedPence", s.written_at AS "writtenAt", p.paid_on::text AS "paidOn"
-    FROM cis_statements s JOIN users u ON u.id = s.installer_id LEFT JOIN installers i ON i.user_id = s.installer_id
-    LEFT JOIN cis_contractors c ON c.user_id = s.contractor_id
+    FROM cis_statements s
     LEFT JOIN cis_payments p ON p.contractor_id = s.contractor_id AND p.month = s.month`;
 
 /** Those of the person $1, as contractor or subcontractor, the newest month first; at most $2. */
@@ -42,11 +41,11 @@ export interface MonthRow {
 
 /** Every contractor's months, those that are not paid first, then the newest; at most $1. $2: only this contractor's. $3: only this month. */
 export const monthsSql = `
-  SELECT s.contractor_id AS "contractorId", coalesce(c.name, 'A former member') AS contractor,
-         coalesce(c.accounts_office_reference, '') AS "accountsOfficeReference", s.month::text AS month,
+  SELECT s.contractor_id AS "contractorId", max(s.contractor_name) AS contractor,
+         max(s.accounts_office_reference) AS "accountsOfficeReference", s.month::text AS month,
          count(*)::int AS subcontractors, sum(s.deducted_pence)::int AS "deductedPence", p.paid_on::text AS "paidOn", p.reference
-    FROM cis_statements s LEFT JOIN cis_contractors c ON c.user_id = s.contractor_id
+    FROM cis_statements s
     LEFT JOIN cis_payments p ON p.contractor_id = s.contractor_id AND p.month = s.month
    WHERE ($2::uuid IS NULL OR s.contractor_id = $2) AND ($3::date IS NULL OR s.month = $3)
-   GROUP BY s.contractor_id, s.month, c.user_id, p.id
+   GROUP BY s.contractor_id, s.month, p.id
    ORDER BY (p.id IS NULL AND sum(s.deducted_pence) > 0) DESC, s.month DESC, contractor, s.contractor_id LIMIT $1`;

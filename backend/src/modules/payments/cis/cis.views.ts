@@ -8,6 +8,8 @@ export interface StatementRow {
   readonly id: string;
   readonly contractorId: string;
   readonly contractor: string;
+  readonly employerReference: string;
+  readonly accountsOfficeReference: string;
   readonly installerId: string;
   readonly installer: string;
   readonly month: string;
@@ -39,7 +41,7 @@ export class CisStatementView {
 export class CisMonthView {
   @ApiProperty({ format: 'uuid' }) contractorId!: string;
   @ApiProperty() contractor!: string;
-  /** Under which HMRC is paid; '': unknown. */
+  /** Under which HMRC is paid. */
   @ApiProperty({ example: '123PA00012345' }) accountsOfficeReference!: string;
   @ApiProperty({ format: 'date', example: '2026-12-05' }) month!: string;
   @ApiProperty({ type: 'integer' }) subcontractors!: number;

@@ -50,7 +50,8 @@ export const marketTables: Readonly<Record<string, HeldTable>> = {
     says: 'Awards: who chose whom, at which price',
     whose: 'installer_id, payer_id',
     personal: {
-      keep: 'id lead_id bid_id installer_id payer_id charge_id price_pence status created_at awarded_at ended_at fee_pence cis_percent cis_verification',
+      keep: `id lead_id bid_id installer_id payer_id charge_id price_pence status created_at awarded_at ended_at fee_pence cis_percent cis_verification
+        reverse_vat_number`,
     },
     plain: 'fee_percent approval_days review_days',
   }),

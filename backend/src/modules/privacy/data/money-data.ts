@@ -67,7 +67,9 @@ export const moneyTables: Readonly<Record<string, HeldTable>> = {
   work_invoices: about('money', {
     says: 'Invoices and credit notes for work, by installer and to customer',
     whose: 'installer_id, assignment_id > assignments.customer_id',
-    personal: { keep: 'id assignment_id installer_id kind number was_pence becomes_pence issued_at' },
+    personal: {
+      keep: 'id assignment_id installer_id kind number was_pence becomes_pence held_back_pence issued_at',
+    },
   }),
   cis_contractors: about('money', {
     withheld: 'sealed_utr',
@@ -100,7 +102,8 @@ export const moneyTables: Readonly<Record<string, HeldTable>> = {
     says: 'Monthly statements of the Construction Industry Scheme',
     whose: 'installer_id, contractor_id',
     personal: {
-      keep: 'id contractor_id installer_id month verification_number gross_pence materials_pence deducted_pence written_at',
+      keep: `id contractor_id installer_id month verification_number gross_pence materials_pence deducted_pence written_at
+        contractor_name employer_reference accounts_office_reference installer_name`,
     },
   }),
   cis_payments: about('money', {

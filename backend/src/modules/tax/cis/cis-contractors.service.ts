@@ -11,15 +11,6 @@ import { CisContractor } from './cis-contractor.entity.js';
 import type { CisContractorView, SaveCisContractor } from './cis.dto.js';
 import { checkContractor } from './cis.policy.js';
 
-/** How a contractor is named on statements and in return data. */
-export interface NamedContractor {
-  readonly name: string;
-  readonly employerReference: string;
-  readonly accountsOfficeReference: string;
-  /** null: it was sealed under another secret. */
-  readonly utr: string | null;
-}
-
 /** Customers who are contractors of the Construction Industry Scheme, because they say so. */
 @Injectable()
 export class CisContractors {
@@ -78,17 +69,11 @@ export class CisContractors {
     return { underCis: isContractor, reverseCharge: isContractor && row.vatNumber !== null };
   }
 
-  /** null: they never were one. */
-  async named(userId: string): Promise<NamedContractor | null> {
+  /** The whole number; null: they never were one, or it was sealed under another secret. */
+  async utr(userId: string): Promise<string | null> {
     const row = await this.find(userId);
-    if (!row) return null;
-    const { name, employerReference, accountsOfficeReference } = row;
-    return { name, employerReference, accountsOfficeReference, utr: this.utrOf(row) };
-  }
-
-  private utrOf({ userId, sealedUtr }: CisContractor): string | null {
     try {
-      return this.seal.open(userId, sealedUtr);
+      return row && this.seal.open(userId, row.sealedUtr);
     } catch {
       return null;
     }
