@@ -1633,6 +1633,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/{id}/cis/identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CisChecksController_identity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{id}/factor-reset": {
         parameters: {
             query?: never;
@@ -4508,6 +4524,8 @@ export interface components {
             answer: string;
             /** @enum {string} */
             outcome: "removed" | "changed" | "kept" | "elsewhere";
+            /** Format: uuid */
+            reportId?: string | null;
         };
         CodeSent: {
             resendAfter: number;
@@ -6696,6 +6714,15 @@ export interface components {
             /** Format: date-time */
             waitsFrom: string | null;
         };
+        TaxIdentityView: {
+            /** @example 01234567 */
+            companyNumber: string | null;
+            name: string | null;
+            /** @example AB123456C */
+            nationalInsuranceNumber: string | null;
+            /** @example 1123456789 */
+            utr: string | null;
+        };
         ThreadRow: {
             /** Format: uuid */
             assignmentId: string | null;
@@ -6949,7 +6976,7 @@ export interface components {
             /** Format: date-time */
             dueAt: string;
             /** @enum {string} */
-            kind: "application" | "company" | "paper" | "approval" | "settlement" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "cis" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
+            kind: "application" | "company" | "paper" | "approval" | "settlement" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "cis" | "cis-check" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
             owner: components["schemas"]["WorkOwner"] | null;
             /** @example /admin/users/0191d2f0-0000-7000-8000-000000000000/show */
             path: string;
@@ -9221,7 +9248,7 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
-                kind: "application" | "company" | "paper" | "approval" | "settlement" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "cis" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
+                kind: "application" | "company" | "paper" | "approval" | "settlement" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "cis" | "cis-check" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
             };
             cookie?: never;
         };
@@ -10810,6 +10837,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CisStandingView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CisChecksController_identity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxIdentityView"];
                 };
             };
             /** @description Refused */

@@ -44,3 +44,13 @@ export class TaxDetailsView {
   /** The last three characters: the owner reads no more of it. */
   @ApiProperty({ type: String, nullable: true, example: '56C' }) numberEnd!: string | null;
 }
+
+/** What HMRC's service asks for about a subcontractor. */
+export class TaxIdentityView {
+  /** As they gave it for HMRC; null: they have not yet. */
+  @ApiProperty({ type: String, nullable: true }) name!: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '1123456789' }) utr!: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'AB123456C' }) nationalInsuranceNumber!:
+    string | null;
+  @ApiProperty({ type: String, nullable: true, example: '01234567' }) companyNumber!: string | null;
+}

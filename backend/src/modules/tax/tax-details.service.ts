@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { Environment } from '../../config/environment.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { repository } from '../../platform/database/repository.js';
@@ -8,7 +9,7 @@ import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Seal } from '../../platform/secrets/seal.js';
 import { londonDay } from '../../platform/time/business-days.js';
 import { Clock } from '../../platform/time/clock.js';
-import type { TaxDetailsView, TaxState } from './tax-details.dto.js';
+import type { TaxDetailsView, TaxIdentityView, TaxState } from './tax-details.dto.js';
 import { TaxDetailsRow } from './tax-details.entity.js';
 import { checkDetails, nextStepAfter, waitsFrom, type GivenDetails } from './tax-details.policy.js';
 import { taxDetailsAsked, taxDetailsGiven } from './tax.events.js';
@@ -93,6 +94,18 @@ export class TaxDetails {
   async utrOf(userId: string): Promise<string | null> {
     const row = await repository(this.database, TaxDetailsRow).findOneBy({ userId });
     return row?.numberKind === 'utr' && row.sealedNumber ? this.numberOf(userId, row.sealedNumber) : null;
+  }
+
+  /** As HMRC is asked about them; null: what they have not given. */
+  async identityOf(userId: string): Promise<TaxIdentityView> {
+    const row = await repository(this.database, TaxDetailsRow).findOneBy({ userId, givenAt: Not(IsNull()) });
+    const number = row?.sealedNumber ? this.numberOf(userId, row.sealedNumber) : null;
+    return {
+      name: row && (row.organisation ?? `${row.firstName} ${row.lastName}`),
+      utr: row?.numberKind === 'utr' ? number : null,
+      nationalInsuranceNumber: row?.numberKind === 'nino' ? number : null,
+      companyNumber: row?.companyNumber ?? null,
+    };
   }
 
   /** The number itself, for the report to HMRC alone. @returns null when it was sealed under another secret */

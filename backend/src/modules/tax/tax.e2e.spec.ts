@@ -1,4 +1,4 @@
-import { anAdmin, anInstaller, type Person } from '../../../test/support/people.js';
+import { anAdmin, anInstaller, demoPassword, type Person } from '../../../test/support/people.js';
 import { Product } from '../../../test/support/product.js';
 import type { TaxDetailsView } from './tax-details.dto.js';
 
@@ -15,10 +15,12 @@ const details = (values: object = {}) => ({
 
 describe('tax details over HTTP', () => {
   let product: Product;
+  let admin: Person;
   let rosa: Person;
   beforeAll(async () => {
     product = await Product.start();
-    rosa = await anInstaller(product, await anAdmin(product));
+    admin = await anAdmin(product);
+    rosa = await anInstaller(product, admin);
   });
   afterAll(() => product?.stop());
 
@@ -34,6 +36,27 @@ describe('tax details over HTTP', () => {
       ...{ organisation: null, dateOfBirth: '1990-02-28', numberKind: 'nino', numberEnd: '56C' },
     });
     expect(saved.text).not.toContain('123456');
+  });
+
+  it('are read by staff who ask HMRC, with proof, and each reading is audited', async () => {
+    const path = `/api/admin/users/${rosa.id}/cis/identity`;
+    await product.database.query(
+      "UPDATE sessions SET proven_at = proven_at - interval '10 minutes' WHERE user_id = $1",
+      [admin.id],
+    );
+    const asked = await admin.visitor.post<{ code: string }>(path);
+    expect([asked.status, asked.body.code]).toEqual([403, 'auth.proof-required']);
+    admin.visitor.provesWith(demoPassword);
+    expect((await admin.visitor.post(path)).body).toEqual({
+      ...{ name: 'Rosa Field', utr: null, nationalInsuranceNumber: 'AB123456C', companyNumber: null },
+    });
+    expect((await rosa.visitor.post(path)).status).toBe(403);
+    expect((await admin.visitor.post(`/api/admin/users/${admin.id}/cis/identity`)).status).toBe(404);
+    const read = await product.database.query(
+      `SELECT FROM audit_entries WHERE subject = 'tax_number_readings' AND after ->> 'user_id' = $1 AND after ->> 'staff_id' = $2`,
+      [rosa.id, admin.id],
+    );
+    expect(read).toHaveLength(1);
   });
 
   it('say everything that is wrong at once, and change nothing', async () => {

@@ -7,6 +7,7 @@ import { CisContractor } from './cis/cis-contractor.entity.js';
 import { CisContractors } from './cis/cis-contractors.service.js';
 import { CisChecksController } from './cis/cis.admin.controller.js';
 import { CisProfileController } from './cis/cis.controller.js';
+import { TaxNumberReading } from './cis/tax-number-reading.entity.js';
 import { TaxDetailsRow } from './tax-details.entity.js';
 import { TaxDetails } from './tax-details.service.js';
 import { TaxReminders } from './tax-reminders.service.js';
@@ -14,7 +15,7 @@ import { TaxController } from './tax.controller.js';
 
 /** What the law has marketplaces ask of whom they pay, and the Construction Industry Scheme. */
 @Module({
-  imports: [TypeOrmModule.forFeature([TaxDetailsRow, CisContractor, CisCheck]), AuthModule],
+  imports: [TypeOrmModule.forFeature([TaxDetailsRow, CisContractor, CisCheck, TaxNumberReading]), AuthModule],
   controllers: [TaxController, CisProfileController, CisChecksController],
   providers: [TaxDetails, TaxReminders, CisContractors, CisChecks],
   exports: [TaxDetails, CisContractors, CisChecks],

@@ -62,14 +62,14 @@ export class ThreadsAdmin {
     return this.read(staffId, thread.id);
   }
 
-  /** Each side that reported is told by mail what was done and why. @throws NotFound, NoOpenReport */
-  async close(staffId: string, id: string, { outcome, answer }: CloseReport): Promise<void> {
+  /** Who reported is told by mail what was done and why. @throws NotFound, NoOpenReport */
+  async close(staffId: string, id: string, { reportId: only, outcome, answer }: CloseReport): Promise<void> {
     const { leadId, installerId } = await this.rows.get(id);
     await this.database.transaction(async (tx) => {
       const thread = await this.rows.locked(tx, leadId, installerId);
-      if (thread.openReports === 0) throw new NoOpenReport();
       const reports = repository(tx, ThreadReport);
-      const open = await reports.findBy({ threadId: id, closedAt: IsNull() });
+      const open = await reports.findBy({ threadId: id, closedAt: IsNull(), ...(only && { id: only }) });
+      if (open.length === 0) throw new NoOpenReport();
       for (const { id: reportId, side } of open) {
         await reports.update(reportId, { closedAt: this.clock.now(), closedBy: staffId, outcome, answer });
         const { ownerId } = thread;
@@ -78,7 +78,7 @@ export class ThreadsAdmin {
           ...{ reportId, side, outcome, answer },
         });
       }
-      await repository(tx, Thread).update(id, { openReports: 0 });
+      await repository(tx, Thread).update(id, { openReports: thread.openReports - open.length });
       await this.rows.announce(tx, thread);
     });
   }

@@ -33,6 +33,8 @@ export class ReportThread extends WithWhom {
 
 /** Staff have looked at what was reported. */
 export class CloseReport {
+  /** One of both sides' reports; missing: all that are open. */
+  @OptionalId() reportId?: string;
   @Choice(reportOutcomes, 'Choose what was done') outcome!: ReportOutcome;
   /** What was done and why. Who reported it reads this. */
   @Text('Say what you did', { max: 2_000, lines: true })

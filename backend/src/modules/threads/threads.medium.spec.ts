@@ -252,6 +252,27 @@ describe('messages', () => {
     expect(await readings()).toBe(2);
   });
 
+  it('reported by both sides have an outcome for each', async () => {
+    await market.unlock(installer, job);
+    await ask('Hello');
+    await threads().report(as(customer, 'customer'), await ofCustomer(), 'Rude');
+    await threads().report(as(installer, 'installer'), await ofInstaller(), 'He was rude first');
+    const [{ id } = { id: '' }] = await market.rooms.database.query<{ id: string }>(
+      'SELECT thread_id AS id FROM thread_reports WHERE reason = $1',
+      ['He was rude first'],
+    );
+    const { reports } = await admin().read(staff.id, id);
+    const answered = { outcome: 'removed' as const, answer: 'They may not go on here.' };
+    await admin().close(staff.id, id, { ...answered, reportId: reports[0]?.id as string });
+    expect(await eventsOf('threads.report-decided')).toBe(1);
+    expect(await admin().read(staff.id, id)).toMatchObject({
+      openReports: 1,
+      reports: [answered, { outcome: null, answer: null, closedAt: null }],
+    });
+    const again = { ...answered, reportId: reports[0]?.id as string };
+    await expect(admin().close(staff.id, id, again)).rejects.toThrow(NoOpenReport);
+  });
+
   it('about the platform’s own lead are written by staff', async () => {
     const lead = await aStaffLead(market.rooms.app, staff.id);
     await market.unlock(installer, lead);

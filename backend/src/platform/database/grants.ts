@@ -16,6 +16,7 @@ export const rowRights = {
     'receipts',
     'work_invoices',
     'cis_checks',
+    'tax_number_readings',
     'cis_deductions',
     'cis_statements',
     'cis_payments',

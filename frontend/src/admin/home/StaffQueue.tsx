@@ -37,6 +37,7 @@ const kinds: Readonly<Record<Waiting['kind'], string>> = {
   payout: 'Payout',
   hold: 'Held payout',
   cis: 'CIS',
+  'cis-check': 'CIS',
   dispute: 'Dispute',
   chargeback: 'Chargeback',
   report: 'Reported',

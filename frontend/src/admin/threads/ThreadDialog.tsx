@@ -63,22 +63,27 @@ function Thread({ query, onClose }: DialogProps & { query: UseQueryResult<StaffT
   );
 }
 
+type Report = StaffThread['reports'][number];
+
+const sideOf = ({ side }: Report) => (side === 'owner' ? 'customer' : 'installer');
+
 function ThreadPanel({ thread }: { thread: StaffThread }) {
+  const open = thread.reports.find(({ closedAt }) => closedAt === null);
   return (
     <div className="grid gap-5">
-      {thread.reports.map(({ id, side, reason, reportedAt, closedAt, outcome, answer, note }) => (
+      {thread.reports.map((report) => (
         <Notice
-          key={id}
-          tone={closedAt ? undefined : 'warn'}
-          title={`Reported by the ${side === 'owner' ? 'customer' : 'installer'}, ${formatDateTime(reportedAt)}`}
+          key={report.id}
+          tone={report.closedAt ? undefined : 'warn'}
+          title={`Reported by the ${sideOf(report)}, ${formatDateTime(report.reportedAt)}`}
         >
-          <p className="whitespace-pre-line">“{reason}”</p>
-          {outcome && (
+          <p className="whitespace-pre-line">“{report.reason}”</p>
+          {report.outcome && (
             <p className="mt-1 whitespace-pre-line">
-              {OUTCOME_LABELS[outcome]}: {answer}
+              {OUTCOME_LABELS[report.outcome]}: {report.answer}
             </p>
           )}
-          {note && <p className="mt-1 whitespace-pre-line">Closed: {note}</p>}
+          {report.note && <p className="mt-1 whitespace-pre-line">Closed: {report.note}</p>}
         </Notice>
       ))}
       <ol className="grid gap-3">
@@ -87,9 +92,9 @@ function ThreadPanel({ thread }: { thread: StaffThread }) {
         ))}
       </ol>
       {thread.isOwn && <Answer thread={thread} />}
-      {thread.openReports > 0 && (
+      {open && (
         <Act call="POST /api/admin/threads/:id/close">
-          <Close thread={thread} />
+          <Close key={open.id} threadId={thread.id} report={open} />
         </Act>
       )}
     </div>
@@ -120,19 +125,23 @@ function Answer({ thread: { leadId, installerId, installerName } }: { thread: St
   );
 }
 
-function Close({ thread: { id } }: { thread: StaffThread }) {
+/** Each report has an outcome of its own: what is done about one side is no answer to the other. */
+function Close({ threadId: id, report }: { threadId: string; report: Report }) {
   const [outcome, setOutcome] = useState<Outcome>('changed');
   const [answer, setAnswer] = useState('');
   const close = useStaffChange({
     touches: ['messages'],
     change: (body: { outcome: Outcome; answer: string }) =>
-      api.POST('/api/admin/threads/{id}/close', { params: { path: { id } }, body }),
-    done: () => ({ title: 'Report closed', description: 'Who reported it is told.' }),
+      api.POST('/api/admin/threads/{id}/close', {
+        params: { path: { id } },
+        body: { ...body, reportId: report.id },
+      }),
+    done: () => ({ title: 'Report closed', description: `The ${sideOf(report)} is told.` }),
   });
   return (
     <Writing
-      label="What did you do, and why?"
-      hint="Who reported it reads this by mail."
+      label={`What did you do about the report of the ${sideOf(report)}, and why?`}
+      hint={`The ${sideOf(report)} reads this by mail.`}
       action="Close the report"
       text={answer}
       onText={setAnswer}

@@ -61,6 +61,7 @@ it('lists what was reported; its words are read in a dialog, where the report is
   await userEvent.click(screen.getByRole('button', { name: 'Close the report' }));
   await waitFor(() =>
     expect(calls.find(({ path }) => path.endsWith('/close'))?.body).toEqual({
+      reportId: 'r1',
       outcome: 'kept',
       answer: 'Read it all.',
     }),

@@ -33,3 +33,18 @@ it('shows the rate of who is not checked, and writes down what HMRC answered', a
     ...{ percent: 20, verificationNumber: 'V1234567890' },
   });
 });
+
+it('shows what HMRC is asked with, on demand', async () => {
+  showScreen(<CisCheck userId="rosa" />, {
+    answers: {
+      [`GET ${path}`]: json({ percent: 30, verificationNumber: null, checkedAt: null }),
+      [`POST ${path}/identity`]: json({
+        ...{ name: 'Rosa Field', utr: '1123456789', nationalInsuranceNumber: null, companyNumber: null },
+      }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the tax number…' }));
+  expect(await screen.findByText('1123456789')).toBeInTheDocument();
+  expect(screen.getByText('Rosa Field')).toBeInTheDocument();
+  expect(screen.queryByText('Company number')).toBeNull();
+});

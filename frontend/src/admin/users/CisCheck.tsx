@@ -85,6 +85,43 @@ function Form({ userId, onClose }: { userId: string; onClose: () => void }) {
   );
 }
 
+type Identity = components['schemas']['TaxIdentityView'];
+
+const identityRows = ({
+  name,
+  utr,
+  nationalInsuranceNumber,
+  companyNumber,
+}: Identity): [string, string][] => [
+  ['Name for HMRC', name ?? 'Not given yet: they do under Profile, Tax'],
+  ...(utr ? ([['UTR', utr]] as [string, string][]) : []),
+  ...(nationalInsuranceNumber
+    ? ([['National Insurance number', nationalInsuranceNumber]] as [string, string][])
+    : []),
+  ...(companyNumber ? ([['Company number', companyNumber]] as [string, string][]) : []),
+];
+
+/** With what HMRC is asked. It is read on demand, and each reading is kept. */
+function AskWith({ userId }: { userId: string }) {
+  const read = useStaffChange({
+    touches: [],
+    change: () =>
+      answerOf(api.POST('/api/admin/users/{id}/cis/identity', { params: { path: { id: userId } } })),
+    done: () => ({ title: 'Tax number shown', description: 'That you have read it is kept.' }),
+  });
+  if (read.data) return <Facts title="To ask HMRC with" rows={identityRows(read.data)} />;
+  return (
+    <Button
+      variant="secondary"
+      busy={read.isPending}
+      className="mt-2 justify-self-start"
+      onClick={() => read.mutate()}
+    >
+      Show the tax number…
+    </Button>
+  );
+}
+
 /** How much of an installer's labour is held back under the Construction Industry Scheme. */
 export function CisCheck({ userId }: { userId: string }) {
   const mayCheck = useMay('PUT /api/admin/users/:id/cis');
@@ -114,6 +151,7 @@ export function CisCheck({ userId }: { userId: string }) {
           Write down a check…
         </Button>
       )}
+      {data && mayCheck && <AskWith userId={userId} />}
       {checking && <Form userId={userId} onClose={close} />}
     </Facts>
   );

@@ -21,6 +21,7 @@ const staffCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'PUT /api/admin/users/:id/request-information': ['vetting'],
   'PUT /api/admin/users/:id/reject': ['vetting'],
   'PUT /api/admin/users/:id/cis': ['vetting', 'money'],
+  'POST /api/admin/users/:id/cis/identity': ['vetting', 'money'],
   'PUT /api/admin/documents/:id': ['vetting'],
   'POST /api/admin/users/:id/factor-reset': ['support'],
   'POST /api/admin/factor-resets/:id/confirm': ['support'],

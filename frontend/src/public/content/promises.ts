@@ -75,7 +75,7 @@ export const CUSTOMER_STEPS: readonly Step[] = [
   { title: 'Compare real bids', text: 'Verified installers answer with a price, a time and their record.' },
   {
     title: 'Choose one',
-    text: 'You pay by card when you choose. We hold the payment while the work is done.',
+    text: 'You pay by card when you choose. Stripe holds the payment for us while the work is done.',
   },
   {
     title: 'Approve',

@@ -73,7 +73,7 @@ export const TERMS: readonly PolicySection[] = [
     title: 'Payments and the service fee',
     content: [
       {
-        text: `The customer pays the price of the chosen bid by card. We hold the payment until the work is approved, then take the service fee, ${FEE_MARK}% of the price, and send the rest to the installer by bank transfer. Funds are typically available in 2–3 business days. The installer sees the fee before sending a bid, and it does not change after the award. No other fee is charged by us.`,
+        text: `The customer pays the price of the chosen bid by card. Stripe, our payment provider, holds the payment for us until the work is approved. Then we take the service fee, ${FEE_MARK}% of the price, and send the rest to the installer by bank transfer; where the Construction Industry Scheme applies, tax is held back of it for HMRC, as the installer is told before the bid. Funds are typically available in 2–3 business days. The installer sees the fee before sending a bid, and it does not change after the award. No other fee is charged by us.`,
       },
     ],
   },

@@ -158,7 +158,7 @@ describe('work for a contractor in construction', () => {
     expect(seen.standing.text).toContain('Besides, £36.00 is held back for HMRC (CIS).');
     const [invoice] = await market.rooms.app.get(WorkInvoices).of(id);
     const { bytes } = await market.rooms.app.get(WorkInvoices).file(asContractor(), id, String(invoice?.id));
-    expect(readPdf(bytes).text).toContain('£54.00 of the pay was held back for HMRC');
+    expect(readPdf(bytes).text).toContain('£36.00 of the pay was held back for HMRC');
     const { years } = await market.rooms.app.get(Years, { strict: false }).byUser(installer.id);
     expect(years[0]).toMatchObject({ paid: '192.00', fees: '12.00', taxes: '36.00' });
   });

@@ -152,6 +152,16 @@ export const waiting: readonly Waiting[] = [
     path: `'/admin/statement'`,
   },
   {
+    kind: 'cis-check',
+    rows: `FROM (SELECT b.installer_id AS id, min(b.created_at) AS since FROM leads l JOIN bids b ON b.lead_id = l.id AND b.status = 'pending'
+                  WHERE l.under_cis AND l.status = 'active' GROUP BY b.installer_id) b JOIN users u ON u.id = b.id
+            WHERE NOT EXISTS (SELECT FROM cis_checks c WHERE c.installer_id = b.id)`,
+    id: 'b.id',
+    since: 'b.since',
+    title: `'Ask HMRC about ' || ${fullName} || ', who bids on work for a contractor'`,
+    path: `'/admin/users/' || b.id || '/show'`,
+  },
+  {
     kind: 'dispute',
     rows: `FROM disputes d JOIN assignments a ON a.id = d.assignment_id JOIN leads l ON l.id = a.lead_id WHERE d.status = 'open'`,
     id: 'd.id',

@@ -16,6 +16,7 @@ export const waitingKinds = [
   'payout',
   'hold',
   'cis',
+  'cis-check',
   'dispute',
   'chargeback',
   'report',

@@ -222,6 +222,25 @@ it('held pay waits, in words with who holds it and why, until it is released', a
   expect(await ofKind('hold')).toEqual([]);
 });
 
+it('who bids on work for a contractor waits to be checked with HMRC', async () => {
+  const [contractor, bidder] = [await market.customer(), await market.installer()];
+  const lead = await aPostedJob(market.rooms.app, contractor.id);
+  await market.bid(bidder, lead, 240);
+  expect(await ofKind('cis-check')).toEqual([]);
+  await query(`UPDATE leads SET under_cis = true WHERE id = '${lead.id}'`);
+  expect(await ofKind('cis-check')).toMatchObject([
+    {
+      title: `Ask HMRC about ${bidder.firstName} ${bidder.lastName}, who bids on work for a contractor`,
+      path: `/admin/users/${bidder.id}/show`,
+    },
+  ]);
+  await query(
+    `INSERT INTO cis_checks (installer_id, percent, verification_number, checked_by, checked_at)
+       VALUES ('${bidder.id}', 20, 'V1234567890', '${staff.id}', clock_now())`,
+  );
+  expect(await ofKind('cis-check')).toEqual([]);
+});
+
 it('what was held back for HMRC waits from the end of its month until it is paid', async () => {
   const contractor = await market.customer();
   await query(`SET session_replication_role = replica;

@@ -35,6 +35,8 @@ export const clocks: Readonly<Record<WaitingKind | 'activation', Clock>> = {
   hold: { businessDays: 3 },
   // From the end of the tax month on, however late its statements are written.
   cis: { by: dueOn },
+  // Before the bid is chosen, which freezes the rate.
+  'cis-check': { businessDays: 1 },
   // From the end of the time for evidence.
   dispute: { businessDays: 5, of: 'job' },
   chargeback: { businessDays: 5 },

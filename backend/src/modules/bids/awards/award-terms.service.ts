@@ -9,7 +9,7 @@ import { CisChecks } from '../../tax/cis/cis-checks.service.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import type { Award } from '../award.entity.js';
 import { AwardTerms } from '../award-terms.entity.js';
-import { vatNumberOf } from '../bids/bid-lines.service.js';
+import { vatNumberOf } from '../vat-number.reads.js';
 import { beginWords, isConsumersJob, toldWords } from '../right-to-cancel.policy.js';
 
 /** Whom, and what they answered. */

@@ -7,6 +7,3 @@ export const linesOfBid = `(SELECT jsonb_agg(jsonb_build_object('kind', kind, 't
 export const agreedSql = `SELECT a.price_pence AS "pricePence", a.cis_percent AS "cisPercent", a.reverse_vat_number AS "reverseVatNumber", ${linesOfBid} AS lines,
          (SELECT sum(d.deducted_pence)::int FROM cis_deductions d WHERE d.subject_id = a.id HAVING sum(d.gross_pence) > 0) AS "heldBackPence"
   FROM awards a JOIN bids b ON b.id = a.bid_id WHERE a.id = $1`;
-
-/** The VAT number of the installer $1. */
-export const vatNumberSql = 'SELECT vat_number AS "vatNumber" FROM installers WHERE user_id = $1';

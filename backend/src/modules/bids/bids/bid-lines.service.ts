@@ -10,7 +10,8 @@ import { assertMayChargeVat, chargesVat, wholeJob, type PricedLine } from '../bi
 import type { CisPercent } from '../../tax/cis/cis.policy.js';
 import { cisAmounts } from '../cis-amounts.policy.js';
 import type { BidLineInput } from './bid-lines.dto.js';
-import { agreedSql, vatNumberSql } from './bid-lines.reads.js';
+import { vatNumberOf } from '../vat-number.reads.js';
+import { agreedSql } from './bid-lines.reads.js';
 import { offerView, type AgreedOfferView, type LineRow } from './bid-lines.views.js';
 
 interface AgreedTerms {
@@ -119,9 +120,3 @@ const writeLinesSql = `INSERT INTO bid_lines (bid_id, edition, place, kind, text
   SELECT $1, (SELECT coalesce(max(edition), 0) + 1 FROM bid_lines WHERE bid_id = $1), place, kind, text, pence, rate,
          CASE WHEN rate > 0 THEN $6 END
     FROM unnest($2::text[], $3::text[], $4::integer[], $5::integer[]) WITH ORDINALITY AS line (kind, text, pence, rate, place)`;
-
-/** Of the installer; null: they have none. */
-export async function vatNumberOf(tx: Tx, installerId: string): Promise<string | null> {
-  const [row] = await sql<{ vatNumber: string | null }>(tx, vatNumberSql, [installerId]);
-  return row?.vatNumber ?? null;
-}

@@ -99,17 +99,6 @@ export class NoticeReads {
     return row?.percent ?? 0;
   }
 
-  /** What goes back to the cards of a job because of a decision about it, in pence; null: nothing does. */
-  async backByDecision(disputeId: string, awardId: string): Promise<number | null> {
-    const [row] = await sql<{ pence: number | null }>(
-      this.database,
-      `SELECT sum(amount_pence)::int AS pence FROM refunds WHERE decision = $1 AND charge_id IN (
-         SELECT charge_id FROM awards WHERE id = $2 UNION ALL SELECT charge_id FROM price_changes WHERE assignment_id = $2)`,
-      [disputeId, awardId],
-    );
-    return row?.pence ?? null;
-  }
-
   /** Whose bank holidays an installer's bank keeps. */
   async nationOf(installerId: string): Promise<Nation> {
     const [row] = await sql<{ postcode: string }>(

@@ -17,7 +17,14 @@ import { ofSubjectSql } from '../held/cis-deductions.reads.js';
 import { lockContractor } from '../held/cis-deductions.service.js';
 import { returnCsv } from './cis.csv.js';
 import type { PaidToHmrc } from './cis.dto.js';
-import { monthsSql, ownStatementsSql, returnSql, statementSql, type MonthRow } from './cis.reads.js';
+import {
+  backByDecisionSql,
+  monthsSql,
+  ownStatementsSql,
+  returnSql,
+  statementSql,
+  type MonthRow,
+} from './cis.reads.js';
 import { dueMonthSql, payMonthSql } from './cis.sql.js';
 import {
   monthView,
@@ -60,6 +67,12 @@ export class CisPapers {
   async heldBack(subjectId: string): Promise<number> {
     const [row] = await sql<{ deductedPence: number }>(this.database, ofSubjectSql, [subjectId]);
     return row?.deductedPence ?? 0;
+  }
+
+  /** What goes back to the cards of a job because of a decision of staff about it, in pence. @param decision the dispute's id */
+  async backByDecision(decision: string): Promise<number> {
+    const [row] = await sql<{ pence: number }>(this.database, backByDecisionSql, [decision]);
+    return row?.pence ?? 0;
   }
 
   /** What was held back for a contractor in a month, in pence. */

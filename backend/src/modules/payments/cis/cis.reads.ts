@@ -49,3 +49,14 @@ export const monthsSql = `
    WHERE ($2::uuid IS NULL OR s.contractor_id = $2) AND ($3::date IS NULL OR s.month = $3)
    GROUP BY s.contractor_id, s.month, p.id
    ORDER BY (p.id IS NULL AND sum(s.deducted_pence) > 0) DESC, s.month DESC, contractor, s.contractor_id LIMIT $1`;
+
+/** What was asked back because of the decision $1, in pence. */
+export const backByDecisionSql = `SELECT coalesce(sum(amount_pence), 0)::int AS pence FROM refunds WHERE decision = $1 AND decision <> reason`;
+
+/** SQL of how both sides of `one` are named now: by the contractor's registration, and as the subcontractor said for HMRC, else as they trade. */
+export const namedNow = {
+  columns: `c.name, c.employer_reference, c.accounts_office_reference,
+         coalesce(t.organisation, t.first_name || ' ' || t.last_name, i.business_name, u.first_name || ' ' || u.last_name)`,
+  joins: `JOIN cis_contractors c ON c.user_id = one.contractor_id JOIN users u ON u.id = one.installer_id
+    LEFT JOIN installers i ON i.user_id = u.id LEFT JOIN tax_details t ON t.user_id = u.id`,
+};

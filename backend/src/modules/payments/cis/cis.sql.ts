@@ -1,4 +1,5 @@
 import { ofSentPay } from '../held/cis-deductions.reads.js';
+import { namedNow } from './cis.reads.js';
 import { taxMonthSql } from '../held/tax-month.policy.js';
 
 /** Notes that the month in which the payout $1 was sent has statements to come, if it is under the scheme. */
@@ -11,14 +12,12 @@ export const noteMonthSql = `
 export const writeStatementsSql = `
   INSERT INTO cis_statements (contractor_id, installer_id, month, verification_number, gross_pence, materials_pence, deducted_pence, written_at,
                               contractor_name, employer_reference, accounts_office_reference, installer_name)
-  SELECT one.*, $3, c.name, c.employer_reference, c.accounts_office_reference,
-         coalesce(t.organisation, t.first_name || ' ' || t.last_name, i.business_name, u.first_name || ' ' || u.last_name)
+  SELECT one.*, $3, ${namedNow.columns}
     FROM (SELECT d.contractor_id, d.installer_id, $2::date, (array_agg(d.verification_number ORDER BY d.at DESC))[1],
                  sum(d.gross_pence), sum(d.materials_pence), sum(d.deducted_pence)
             FROM ${ofSentPay} WHERE d.contractor_id = $1 AND ${taxMonthSql('p.sent_at')} = $2::date
            GROUP BY d.contractor_id, d.installer_id HAVING sum(d.gross_pence) > 0) one
-    JOIN cis_contractors c ON c.user_id = one.contractor_id JOIN users u ON u.id = one.installer_id
-    LEFT JOIN installers i ON i.user_id = u.id LEFT JOIN tax_details t ON t.user_id = u.id
+    ${namedNow.joins}
   ON CONFLICT (contractor_id, month, installer_id) DO NOTHING
   RETURNING id AS "statementId", installer_id AS "installerId", deducted_pence AS "deductedPence"`;
 

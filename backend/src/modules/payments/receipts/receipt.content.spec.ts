@@ -77,6 +77,6 @@ describe('what a receipt says', () => {
   it('calls neither a deposit nor a held payment a sale of ours', () => {
     const notes = (type: 'deposit' | 'charge') => contentOf(payment({ type }), 'R', seller).notes.join(' ');
     expect(notes('deposit')).toMatch(/refundable.*no VAT/);
-    expect(notes('charge')).toMatch(/held by us until the work is approved/);
+    expect(notes('charge')).toMatch(/held by Stripe for us until the work is approved/);
   });
 });

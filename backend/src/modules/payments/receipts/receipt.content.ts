@@ -96,11 +96,11 @@ function saidOf(payment: Documented, seller: Seller): Said {
   const amount = poundsLabel(amountPence);
   if (type === 'deposit')
     return paidByCard('Receipt for a deposit', amount, [
-      'A deposit is refundable. It is held by us and is no payment for work; no VAT is due on it.',
+      'A deposit is refundable. It is held by Stripe for us and is no payment for work; no VAT is due on it.',
     ]);
   if (type === 'charge')
     return paidByCard('Receipt for a job payment', amount, [
-      'The payment is held by us until the work is approved. The work is supplied by the installer, who invoices any VAT on it.',
+      'The payment is held by Stripe for us until the work is approved. The work is supplied by the installer, who invoices any VAT on it.',
     ]);
   if (type === 'fee') return feeInvoice(amountPence, seller);
   const notes = ['What was owed from earlier jobs is kept from the net pay and shown on Payments.'];

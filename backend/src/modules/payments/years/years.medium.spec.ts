@@ -68,6 +68,20 @@ describe('what an installer was paid, by quarters', () => {
     expect(latest).toMatchObject({ year: 2031, paid: '-90.50', jobs: 1 });
   });
 
+  it('is of the quarter in which it was sent, with its fee, and once for each job', async () => {
+    const late = await bench.aPayee();
+    await at('2031-06-30T12:00:00Z');
+    const job = await bench.aJob({ grossPence: 10_000, payeeId: late });
+    const { id } = await bench.aPayout(job);
+    expect(await years().byUser(late)).toEqual({ years: [] });
+    await at('2031-07-02T12:00:00Z');
+    await bench.sending.send(id);
+    const sums = { jobs: 1, paid: '95.00', fees: '5.00', taxes: '0.00' };
+    expect(await years().byUser(late)).toEqual({
+      years: [{ year: 2031, ...sums, quarters: [{ quarter: 3, ...sums }] }],
+    });
+  });
+
   it('is told of everybody in a file, with who they are, and of nobody else', async () => {
     await at('2032-06-01T12:00:00Z');
     const other = await bench.aPayee();

@@ -7,18 +7,30 @@ const isPayFeeOrTax = `(e.account = 'fees_earned' OR e.account = 'provider_balan
 const quarterOf = (at: string): string => `date_trunc('quarter', ${at} AT TIME ZONE 'Europe/London')::date`;
 const year = (at: string): string => `extract(year FROM ${at})::int`;
 
-/** What was booked and sent, for each person and quarter. @param of limits both to people and a time */
-const quarters = (of: { readonly booked: string; readonly sent: string }): string => `
+/** SQL of the payout whose fee, or whose tax that was held back, a booking is. */
+const payOf = `coalesce(
+        CASE WHEN t.kind IN ('payout-earned', 'payout-taken-back') THEN split_part(t.key, ':', 2)::uuid END,
+        CASE WHEN e.account = 'cis_deducted' THEN (SELECT p.id FROM cis_deductions d JOIN payouts p
+          ON p.subject_id = d.subject_id AND p.round = 1 AND p.status <> 'canceled' WHERE d.id = split_part(t.key, ':', 2)::uuid) END)`;
+/** Fee and tax belong to the quarter in which the pay was sent, of which they are a part: not sent, they are no part of any. */
+const belongs = `CASE WHEN e.account = 'provider_balance' OR t.kind = 'fee-returned' THEN t.booked_at
+                      ELSE (SELECT o.sent_at FROM payouts o WHERE o.id = ${payOf}) END`;
+
+/** What was booked and sent, for each person and quarter. @param of limits bookings and payouts, and when both are to have been */
+const quarters = (of: { readonly booked: string; readonly sent: string; readonly at: string }): string => `
   booked AS (
-    SELECT e.user_id, ${quarterOf('t.booked_at')} AS quarter,
-           coalesce(-sum(e.amount_pence) FILTER (WHERE e.account = 'provider_balance'), 0) AS paid,
-           coalesce(-sum(e.amount_pence) FILTER (WHERE e.account = 'fees_earned'), 0) AS fees,
-           coalesce(-sum(e.amount_pence) FILTER (WHERE e.account = 'cis_deducted'), 0) AS taxes
-      FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
-     WHERE ${isPayFeeOrTax} AND ${of.booked} GROUP BY 1, 2),
+    SELECT user_id, ${quarterOf('at')} AS quarter,
+           coalesce(-sum(amount_pence) FILTER (WHERE account = 'provider_balance'), 0) AS paid,
+           coalesce(-sum(amount_pence) FILTER (WHERE account = 'fees_earned'), 0) AS fees,
+           coalesce(-sum(amount_pence) FILTER (WHERE account = 'cis_deducted'), 0) AS taxes
+      FROM (SELECT e.user_id, e.account, e.amount_pence, ${belongs} AS at
+              FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+             WHERE ${isPayFeeOrTax} AND ${of.booked}) entry
+     WHERE at IS NOT NULL AND ${of.at} GROUP BY 1, 2),
   sent AS (
-    SELECT payee_id AS user_id, ${quarterOf('sent_at')} AS quarter, count(DISTINCT subject_id) AS jobs
-      FROM payouts WHERE sent_at IS NOT NULL AND ${of.sent} GROUP BY 1, 2),
+    SELECT payee_id AS user_id, ${quarterOf('at')} AS quarter, count(*) AS jobs
+      FROM (SELECT payee_id, sent_at AS at FROM payouts WHERE sent_at IS NOT NULL AND round = 1 AND ${of.sent}) job
+     WHERE ${of.at} GROUP BY 1, 2),
   quarters AS (
     SELECT user_id, quarter, coalesce(paid, 0) AS paid, coalesce(fees, 0) AS fees, coalesce(taxes, 0) AS taxes, coalesce(jobs, 0) AS jobs
       FROM booked FULL JOIN sent USING (user_id, quarter))`;
@@ -37,7 +49,7 @@ const sums = `sum(jobs)::int AS jobs, sum(paid)::float8 AS "paidPence", sum(fees
 
 /** The quarters and years of the person $1, the newest year first, each year before its quarters. */
 export const ownYearsSql = `
-  WITH ${quarters({ booked: 'e.user_id = $1', sent: 'payee_id = $1' })}
+  WITH ${quarters({ booked: 'e.user_id = $1', sent: 'payee_id = $1', at: 'true' })}
   SELECT ${year('quarter')} AS year, extract(quarter FROM quarter)::int AS quarter, ${sums} FROM quarters
    GROUP BY GROUPING SETS ((1), (1, 2)) ORDER BY 1 DESC, 2 NULLS FIRST`;
 
@@ -78,14 +90,17 @@ export interface Seller extends SellerRow {
   readonly taxNumber: string | null;
 }
 
+/** Pay that is sent in a year was earned before its end. */
+const beforeItsEnd = (at: string): string =>
+  `${at} < make_timestamptz($1 + 1, 1, 1, 0, 0, 0, 'Europe/London')`;
 const inYear = (at: string): string =>
   `${at} >= make_timestamptz($1, 1, 1, 0, 0, 0, 'Europe/London') AND ${at} < make_timestamptz($1 + 1, 1, 1, 0, 0, 0, 'Europe/London')`;
 const each = (column: string): string =>
   `ARRAY[${[1, 2, 3, 4].map((quarter) => `coalesce(sum(${column}) FILTER (WHERE extract(quarter FROM q.quarter) = ${quarter}), 0)::float8`).join(', ')}, sum(${column})::float8]`;
 
-/** Everybody who was paid, or whose fee was booked, in the year $1; by name. */
+/** Everybody who was paid, or gave pay back, in the year $1; by name. */
 export const sellersSql = `
-  WITH ${quarters({ booked: inYear('t.booked_at'), sent: inYear('sent_at') })}
+  WITH ${quarters({ booked: beforeItsEnd('t.booked_at'), sent: inYear('sent_at'), at: inYear('at') })}
   SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.email, coalesce(i.business_name, '') AS "businessName", coalesce(i.business_type, '') AS "businessType",
          coalesce(i.business_address, '') AS address, coalesce(i.postcode, '') AS postcode, i.vat_number AS "vatNumber",
          t.kind, t.first_name AS "firstName", t.last_name AS "lastName", t.organisation, t.street, t.town, t.postcode AS "taxPostcode",

@@ -86,6 +86,12 @@ export const moneyTables: Readonly<Record<string, HeldTable>> = {
     withheld: 'checked_by',
     personal: { keep: 'id installer_id percent verification_number checked_by checked_at' },
   }),
+  tax_number_readings: about('money', {
+    says: 'Who of our team read a tax number, to ask HMRC',
+    whose: 'user_id, staff_id',
+    withheld: 'staff_id',
+    personal: { keep: 'id user_id staff_id read_at' },
+  }),
   cis_deductions: about('money', {
     says: 'What was held back of pay under the Construction Industry Scheme',
     whose: 'installer_id, contractor_id',

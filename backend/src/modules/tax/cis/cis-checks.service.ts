@@ -6,8 +6,11 @@ import { Live } from '../../../platform/http/live/live.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Users } from '../../auth/users.service.js';
 import { CisCheck } from './cis-check.entity.js';
+import { TaxDetails } from '../tax-details.service.js';
+import type { TaxIdentityView } from '../tax-details.dto.js';
 import type { CisStandingView, SaveCisCheck } from './cis.dto.js';
 import { checkVerification, unchecked, type CisPercent } from './cis.policy.js';
+import { TaxNumberReading } from './tax-number-reading.entity.js';
 
 /** How much of a subcontractor's labour is held back, as HMRC answered. */
 @Injectable()
@@ -16,6 +19,7 @@ export class CisChecks {
     private readonly database: Database,
     private readonly users: Users,
     private readonly live: Live,
+    private readonly taxDetails: TaxDetails,
     private readonly clock: Clock,
   ) {}
 
@@ -46,6 +50,15 @@ export class CisChecks {
       await this.live.changed(tx, installerId, ['account']);
     });
     return this.view(installerId);
+  }
+
+  /** With what HMRC is asked. That it was read is kept and audited. @throws NotFound for anybody who is no installer */
+  async identity(staffId: string, installerId: string): Promise<TaxIdentityView> {
+    await this.assertInstaller(installerId);
+    await this.database.transaction((tx) =>
+      repository(tx, TaxNumberReading).insert({ userId: installerId, staffId, readAt: this.clock.now() }),
+    );
+    return this.taxDetails.identityOf(installerId);
   }
 
   /** What a choice freezes. */

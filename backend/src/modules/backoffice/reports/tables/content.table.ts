@@ -62,7 +62,7 @@ export function contentReport(sums: readonly ReportedSums[]): {
       {
         name: 'reported',
         title: 'What was reported, and what was done',
-        note: 'By the day of the report, with what has become of it since. A decision counts as questioned when its reporter answered it. Of conversations, what was done is told in words.',
+        note: 'By the day of the report, with what has become of it since. A decision counts as questioned when its reporter answered it, which reports of conversations have no place for.',
         plot: 'bars',
         plotted: ['received'],
         rowLabel: 'What was wrong',

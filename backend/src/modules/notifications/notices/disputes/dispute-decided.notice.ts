@@ -48,6 +48,6 @@ async function whereRestGoes(
   const restPence = pricePence - installerPence;
   const heldBackPence = await reads.cis.heldBack(assignmentId);
   if (heldBackPence === 0) return { backPence: restPence, taxPence: 0 };
-  const backPence = (await reads.backByDecision(disputeId, assignmentId)) ?? 0;
+  const backPence = await reads.cis.backByDecision(disputeId);
   return { backPence, taxPence: Math.min(heldBackPence, restPence - backPence) };
 }

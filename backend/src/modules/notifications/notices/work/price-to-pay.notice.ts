@@ -19,7 +19,7 @@ export const priceToPay = defineNotice({
     link: ownersLink,
     mail: {
       subject: `Pay ${poundsLabel(morePence)} more: ${whatAndWhere(lead)}`,
-      paragraphs: ['Pay within 72 hours. We hold it with your payment until you approve the work.'],
+      paragraphs: ['Pay within 72 hours. It is held with your payment until you approve the work.'],
       button: stepWords('pay-price', poundsLabel(morePence)),
     },
   }),
