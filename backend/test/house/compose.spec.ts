@@ -118,6 +118,15 @@ describe('docker-compose.yml', () => {
       expect([one, existsSync(join(root, one.split(':')[0] ?? ''))]).toEqual([one, true]);
   });
 
+  it('fires each alert when its fault is there, and is quiet when it is not', () => {
+    const { status, stdout, stderr } = spawnSync(
+      'promtool',
+      ['test', 'rules', join(root, 'docs/ops/alerts.test.yml')],
+      { encoding: 'utf8' },
+    );
+    expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining('SUCCESS')]);
+  }, 120_000);
+
   it('sends alerts to whom the operator names, whatever signs a password has, and to nobody it does not start', () => {
     const folder = mkdtempSync(join(tmpdir(), 'ri-alerts-'));
     const written = join(folder, 'alertmanager.yml');
