@@ -3866,6 +3866,7 @@ export interface components {
             payeeId: string;
             payeeName: string | null;
             providerTransferId: string | null;
+            providerUrl: string | null;
             refusedByBank: boolean;
             /** Format: date-time */
             requestedAt: string;
@@ -3903,6 +3904,7 @@ export interface components {
             payerId: string;
             payerName: string | null;
             providerRefundId: string | null;
+            providerUrl: string | null;
             reason: string;
             reference: string | null;
             /** Format: date-time */
@@ -4095,6 +4097,8 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "deposit" | "charge" | "extra";
+            /** Format: uuid */
+            payerId: string;
             payerName: string | null;
             /** Format: uuid */
             paymentId: string;
@@ -4215,6 +4219,7 @@ export interface components {
             } | null;
             /** Format: uuid */
             id: string;
+            named: components["schemas"]["AuditNamed"][];
             position: number | null;
             reason: string | null;
             requestId: string | null;
@@ -4222,6 +4227,14 @@ export interface components {
             subject: string;
             /** Format: uuid */
             subjectId: string;
+        };
+        AuditNamed: {
+            /** Format: uuid */
+            id: string;
+            /** @example Loft aerial */
+            name: string;
+            /** @example /admin/leads/0191d2f0/show */
+            path: string | null;
         };
         AvailabilityView: {
             /** Format: date */
@@ -4721,12 +4734,16 @@ export interface components {
             assignmentId: string;
             /** @enum {string} */
             by: "installer" | "customer" | "staff";
+            /** Format: uuid */
+            customerId: string | null;
             customerName: string | null;
             /** Format: date-time */
             evidenceUntil: string;
             /** Format: uuid */
             id: string;
             installerAmount: string | null;
+            /** Format: uuid */
+            installerId: string;
             installerName: string;
             /** Format: date-time */
             openedAt: string;
@@ -5285,6 +5302,7 @@ export interface components {
             bookedAt: string;
             /** Format: uuid */
             chargeId: string | null;
+            chargeName: string | null;
             entries: components["schemas"]["LedgerEntryView"][];
             /** Format: uuid */
             id: string;
@@ -5293,6 +5311,36 @@ export interface components {
             kind: "charge-received" | "refund-requested" | "refund-left" | "refund-returned" | "refund-settled-outside" | "refund-replaced" | "refund-covered" | "unclaimed-received" | "unclaimed-returned" | "provider-fee" | "chargeback-taken" | "chargeback-returned" | "chargeback-lost" | "deposit-forfeited" | "payout-earned" | "payout-taken-back" | "payout" | "payout-returned" | "clawback-claimed" | "payout-withheld" | "payout-withheld-undone" | "sent-by-hand" | "sent-by-hand-returned" | "fee-returned" | "pay-held-again" | "held-again" | "operator-moved" | "debt-written-off" | "write-off-recovered" | "cis-deducted" | "cis-given-back" | "cis-paid-over";
             /** Format: uuid */
             userId: string | null;
+            userName: string | null;
+        };
+        ListedTicketView: {
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            dueAt: string | null;
+            /** Format: email */
+            email: string;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "contact" | "support" | "investor" | "partner" | "privacy" | "deletion" | "content" | "breach" | "appeal";
+            message: string;
+            name: string;
+            note: string | null;
+            /** Format: date-time */
+            noticedAt: string | null;
+            /** Format: uuid */
+            personId: string | null;
+            /** @example RI-7K3M9QXD */
+            reference: string;
+            /** @enum {string} */
+            status: "open" | "answered" | "closed";
+            subject: string;
+            /** Format: date-time */
+            updatedAt: string;
+            version: number;
         };
         LiveChange: {
             topics: components["schemas"]["Topic"][];
@@ -5425,13 +5473,18 @@ export interface components {
             errorMessage: string | null;
             /** Format: uuid */
             id: string;
-            /** @example refund.create */
-            kind: string;
+            /** @enum {string} */
+            kind: "intent.create" | "intent.cancel" | "refund.create" | "account.create" | "account.close" | "transfer.create" | "reversal.create";
             /** Format: date-time */
             nextTryAt: string;
             providerId: string | null;
             /** @enum {string} */
             state: "due" | "in_flight" | "done" | "failed" | "unknown";
+            /** @enum {string} */
+            subject: "payment" | "refund" | "payout" | "person";
+            /** Format: uuid */
+            subjectId: string | null;
+            subjectName: string | null;
         };
         OutboxHealth: {
             due: number;
@@ -5935,6 +5988,7 @@ export interface components {
             payerId: string;
             payerName: string | null;
             providerRefundId: string | null;
+            providerUrl: string | null;
             reason: string;
             reference: string | null;
             /** Format: date-time */
@@ -6124,9 +6178,13 @@ export interface components {
             version?: number;
         };
         ReviewRow: {
+            /** Format: uuid */
+            aboutId: string;
             aboutName: string;
             /** Format: uuid */
             assignmentId: string;
+            /** Format: uuid */
+            authorId: string;
             authorName: string;
             /** @enum {string} */
             by: "installer" | "customer";
@@ -6564,12 +6622,16 @@ export interface components {
         StaffThreadRow: {
             /** Format: uuid */
             id: string;
+            /** Format: uuid */
+            installerId: string;
             installerName: string;
             /** Format: date-time */
             lastAt: string;
             /** Format: uuid */
             leadId: string;
             openReports: number;
+            /** Format: uuid */
+            ownerId: string | null;
             ownerName: string | null;
             /** Format: date-time */
             reportedAt: string | null;
@@ -6588,6 +6650,8 @@ export interface components {
             leadId: string;
             messages: components["schemas"]["MessageView"][];
             openReports: number;
+            /** Format: uuid */
+            ownerId: string | null;
             ownerName: string | null;
             /** Format: date-time */
             reportedAt: string | null;
@@ -10351,7 +10415,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TicketView"][];
+                    "application/json": components["schemas"]["ListedTicketView"][];
                 };
             };
             /** @description Refused */

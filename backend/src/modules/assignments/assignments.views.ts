@@ -105,8 +105,10 @@ export class DisputeRow {
   @ApiProperty() reason!: string;
   /** Pounds with two decimals. */
   @ApiProperty() price!: string;
+  @ApiProperty({ format: 'uuid' }) installerId!: string;
   @ApiProperty() installerName!: string;
-  /** null: the platform's own lead. */
+  /** null: the platform's own lead, as of the name. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) customerId!: string | null;
   @ApiProperty({ type: String, nullable: true }) customerName!: string | null;
   @ApiProperty({ format: 'date-time' }) openedAt!: string;
   @ApiProperty({ format: 'date-time' }) evidenceUntil!: string;

@@ -6,12 +6,12 @@ import { Id } from '../../platform/http/input/uuid-param.js';
 import { poundsText } from '../../platform/money/pence.js';
 import { Access } from '../auth/access/auth.guards.js';
 import { adminPaymentList, type AdminPaymentRow } from './admin-payments.reads.js';
-import { ledgerList, type LedgerRow } from './ledger/ledger.list.js';
+import { ledgerList, type LedgerRow } from './ledger/ledger-list.reads.js';
 import { AdminPaymentView, LedgerView, OperationView } from './payments.admin.dto.js';
 import { CreditNotes } from './receipts/credit-notes.service.js';
 import { Receipts } from './receipts/receipts.service.js';
 import { Asking } from './provider/asking.service.js';
-import { operationList, type OperationRow } from './provider/operations.list.js';
+import { operationList, type OperationRow } from './provider/operation-list.reads.js';
 
 /** What staff see of the money: payments, what the provider was asked, and the books. They change none of it here; a call without an answer can be asked about sooner. */
 @ApiTags('admin')

@@ -7,6 +7,12 @@ import {
 } from './ledger/ledger.accounts.js';
 import { paymentStatuses, type PaymentStatus, type PaymentType } from './payments.dto.js';
 import { CreditNoteView } from './credit-notes.views.js';
+import {
+  operationKinds,
+  operationSubjects,
+  type OperationKind,
+  type OperationSubject,
+} from './provider/operation-kinds.js';
 import type { OperationState } from './provider/provider-operation.entity.js';
 
 /** A payment as staff see it. */
@@ -30,9 +36,14 @@ export class AdminPaymentView {
 /** One attempt to make the payment provider do something. */
 export class OperationView {
   @ApiProperty({ format: 'uuid' }) id!: string;
-  @ApiProperty({ example: 'refund.create' }) kind!: string;
+  @ApiProperty({ enum: operationKinds }) kind!: OperationKind;
   /** The charge, refund or payout that it is for. */
   @ApiProperty({ format: 'uuid' }) businessId!: string;
+  /** What staff look at for it: a payment, refund, payout (also for what comes back of it) or person. */
+  @ApiProperty({ enum: operationSubjects }) subject!: OperationSubject;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) subjectId!: string | null;
+  /** What the money is for, or who it is; null: an account that was erased. */
+  @ApiProperty({ type: String, nullable: true }) subjectName!: string | null;
   @ApiProperty({ type: 'integer' }) attempt!: number;
   @ApiProperty({ enum: ['due', 'in_flight', 'done', 'failed', 'unknown'] }) state!: OperationState;
   @ApiProperty({ type: 'integer' }) calls!: number;
@@ -59,6 +70,10 @@ export class LedgerView {
   @ApiProperty({ format: 'date-time' }) bookedAt!: string;
   @ApiProperty({ type: [LedgerEntryView] }) entries!: LedgerEntryView[];
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) chargeId!: string | null;
+  /** What was paid for. */
+  @ApiProperty({ type: String, nullable: true }) chargeName!: string | null;
   /** Whose money it is, where an account is kept by person. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) userId!: string | null;
+  /** null: of nobody, or of an account that was erased. */
+  @ApiProperty({ type: String, nullable: true }) userName!: string | null;
 }

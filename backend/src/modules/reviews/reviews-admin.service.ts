@@ -28,6 +28,8 @@ const rowOf = (review: AdminReview): ReviewRow => ({
   assignmentId: review.assignmentId,
   title: review.title,
   by: review.side,
+  authorId: review.authorId,
+  aboutId: review.aboutId,
   authorName: review.authorName,
   aboutName: review.aboutName,
   rating: review.rating ?? 0,

@@ -31,6 +31,8 @@ export type AdminReview = Pick<
   | 'reply'
   | 'removedAt'
   | 'removalReason'
+  | 'authorId'
+  | 'aboutId'
 > & { authorName: string; aboutName: string };
 
 /** What was written, also what is not public yet. */
@@ -50,6 +52,8 @@ export const reviewList = defineList<AdminReview>({
     reply: 'r.reply',
     removedAt: 'r.removed_at',
     removalReason: 'r.removal_reason',
+    authorId: 'r.author_id',
+    aboutId: 'r.about_id',
     authorName: `a.first_name || ' ' || a.last_name`,
     aboutName: `o.first_name || ' ' || o.last_name`,
   },

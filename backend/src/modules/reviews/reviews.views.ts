@@ -57,7 +57,9 @@ export class ReviewRow {
   @ApiProperty({ format: 'uuid' }) assignmentId!: string;
   @ApiProperty() title!: string;
   @ApiProperty({ enum: reviewSides }) by!: ReviewSide;
+  @ApiProperty({ format: 'uuid' }) authorId!: string;
   @ApiProperty() authorName!: string;
+  @ApiProperty({ format: 'uuid' }) aboutId!: string;
   @ApiProperty() aboutName!: string;
   @ApiProperty({ type: 'integer' }) rating!: number;
   @ApiProperty() text!: string;

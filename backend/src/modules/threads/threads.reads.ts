@@ -110,7 +110,9 @@ export interface AdminThread {
   id: string;
   leadId: string;
   title: string;
+  installerId: string;
   installerName: string;
+  ownerId: string | null;
   ownerName: string | null;
   openReports: number;
   reportedAt: Date | null;
@@ -130,6 +132,8 @@ export const deskList = defineList<AdminThread>({
     id: 't.id',
     leadId: 't.lead_id',
     title: 'l.title',
+    installerId: 't.installer_id',
+    ownerId: 't.owner_id',
     installerName: `i.first_name || ' ' || i.last_name`,
     ownerName: `o.first_name || ' ' || o.last_name`,
     openReports: 't.open_reports',

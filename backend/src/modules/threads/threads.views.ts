@@ -66,8 +66,10 @@ export class StaffThreadRow {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ format: 'uuid' }) leadId!: string;
   @ApiProperty() title!: string;
+  @ApiProperty({ format: 'uuid' }) installerId!: string;
   @ApiProperty() installerName!: string;
-  /** null: the platform's own lead. */
+  /** null: the platform's own lead, as of the name. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) ownerId!: string | null;
   @ApiProperty({ type: String, nullable: true }) ownerName!: string | null;
   @ApiProperty({ type: 'integer' }) openReports!: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) reportedAt!: string | null;
@@ -91,7 +93,6 @@ export class ReportView {
 
 /** A thread as staff read it: that they did is kept. */
 export class StaffThreadView extends StaffThreadRow {
-  @ApiProperty({ format: 'uuid' }) installerId!: string;
   /** It is about the platform's own lead: staff write, too. */
   @ApiProperty() isOwn!: boolean;
   @ApiProperty({ type: [ReportView] }) reports!: ReportView[];

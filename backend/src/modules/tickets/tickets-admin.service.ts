@@ -10,10 +10,10 @@ import { Users } from '../auth/users.service.js';
 import { ReportNotDecided } from './content/content-reports.errors.js';
 import { waitsForDecision } from './replies/replies.policy.js';
 import { Ticket } from './ticket.entity.js';
-import type { ChangeTicket, ReportBreach, TicketView } from './tickets.dto.js';
+import type { ChangeTicket, ListedTicketView, ReportBreach, TicketView } from './tickets.dto.js';
 import { AppealNotDecided, StaleTicket, TicketMerged } from './tickets.errors.js';
 import { ticketAnswered, ticketOpened } from './tickets.events.js';
-import { ticketList } from './tickets.list.js';
+import { ticketList } from './ticket-list.reads.js';
 import { newReference } from './new-reference.js';
 import { wasNoticed } from './tickets.policy.js';
 import { ticketViewOf } from './tickets.views.js';
@@ -29,8 +29,9 @@ export class TicketsAdmin {
   ) {}
 
   /** Newest first unless asked otherwise. */
-  async list(query: ListQuery): Promise<Page<TicketView>> {
-    return (await ticketList.page(this.database, query)).map(ticketViewOf);
+  async list(query: ListQuery): Promise<Page<ListedTicketView>> {
+    const page = await ticketList.page(this.database, query);
+    return page.map(({ personId, ...ticket }) => ({ ...ticketViewOf(ticket), personId }));
   }
 
   /** A breach that was noticed: it waits for all of staff, its 72 hours counted from then. @throws InvalidFields */

@@ -6,8 +6,8 @@ import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
 import { MergeTicket, ReplyToTicket, TicketThreadView } from './replies/replies.dto.js';
 import { Replies } from './replies/replies.service.js';
 import { TicketsAdmin } from './tickets-admin.service.js';
-import { ChangeTicket, ReportBreach, TicketView } from './tickets.dto.js';
-import { ticketList } from './tickets.list.js';
+import { ChangeTicket, ListedTicketView, ReportBreach, TicketView } from './tickets.dto.js';
+import { ticketList } from './ticket-list.reads.js';
 
 /** Staff read what people wrote, and move it on. */
 @ApiTags('admin')
@@ -20,8 +20,8 @@ export class TicketsAdminController {
   ) {}
 
   @Get()
-  @ApiOkResponse({ type: [TicketView] })
-  list(@List(ticketList.rules) query: ListQuery): Promise<Page<TicketView>> {
+  @ApiOkResponse({ type: [ListedTicketView] })
+  list(@List(ticketList.rules) query: ListQuery): Promise<Page<ListedTicketView>> {
     return this.admin.list(query);
   }
 

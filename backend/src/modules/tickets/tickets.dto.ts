@@ -96,3 +96,9 @@ export class TicketView {
   /** Goes back with a change, which is refused when it is not the latest. */
   @ApiProperty({ type: 'integer' }) version!: number;
 }
+
+/** A message in the list of staff. */
+export class ListedTicketView extends TicketView {
+  /** The account that has proved the writer's address; null: none, or staff's. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) personId!: string | null;
+}

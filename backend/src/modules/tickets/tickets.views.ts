@@ -1,5 +1,5 @@
 import type { TicketView } from './tickets.dto.js';
-import type { TicketFacts } from './tickets.list.js';
+import type { TicketFacts } from './ticket-list.reads.js';
 import { lawfulEnd } from './tickets.policy.js';
 
 /** A message as staff read it. */

@@ -14,6 +14,7 @@ const waiting: Approval = {
   paymentId: '019a0000-0000-7000-8000-0000000000b2',
   kind: 'charge',
   description: 'Payment for Two dishes',
+  payerId: 'u1',
   payerName: 'Kim Customer',
   askedById: '019a0000-0000-7000-8000-0000000000b3',
   askedByName: 'Mona Money',

@@ -3,8 +3,8 @@ import { Badge } from '../../ui/mark/Badge';
 import { Button } from '../../ui/button/Button';
 import { formatDateTime } from '../../ui/text/dates';
 import { formatMoney } from '../../ui/text/money';
-import { Money } from '../../ui/text/Money';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
+import { PaymentLink, PersonLink } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../kit/useResourcePages';
 import {
@@ -47,19 +47,18 @@ export const approvals = defineResource({
   sort: ['askedAt', 'DESC'],
   opensWith: { status: 'waiting' },
   filters: [{ source: 'status', label: 'Status', all: 'All', choices: APPROVAL_LABELS }],
+  row: {
+    label: 'Refund',
+    name: ({ amount }) => formatMoney(amount),
+    below: ({ payerId, payerName, paymentId, description }) => (
+      <>
+        to <PersonLink id={payerId} name={payerName} />,{' '}
+        <PaymentLink id={paymentId}>{description}</PaymentLink>
+      </>
+    ),
+    text: ({ amount }) => amount,
+  },
   columns: [
-    {
-      label: 'Refund',
-      cell: (approval) => (
-        <div className="min-w-0 break-words">
-          <Money pounds={approval.amount} className="font-semibold" />
-          <p className="text-sm text-ink-2">
-            to {payerOf(approval)}, {approval.description}
-          </p>
-        </div>
-      ),
-      text: ({ amount }) => amount,
-    },
     {
       label: 'Why',
       cell: ({ reason }) => <p className="line-clamp-2 max-w-[48ch] text-sm">{reason}</p>,

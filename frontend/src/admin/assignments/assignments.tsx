@@ -4,8 +4,8 @@ import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { formatDate } from '../../ui/text/dates';
 import { Money } from '../../ui/text/Money';
 import { defineResource } from '../resource/defineResource';
-import { RowTitle } from '../resource/RowTitle';
-import { sidesOf, WORK_LABELS, WORK_TONES } from './workPresentation';
+import { Sides } from './Sides';
+import { WORK_LABELS, WORK_TONES } from './workPresentation';
 
 const AssignmentShow = lazyWithRetry(() => import('./AssignmentShow'));
 
@@ -23,17 +23,12 @@ export const assignments = defineResource({
   sort: ['acceptedAt', 'DESC'],
   search: 'Search by title...',
   filters: [{ source: 'status', label: 'Status', all: 'All statuses', choices: WORK_LABELS }],
+  row: {
+    label: 'Job',
+    name: ({ title }) => title,
+    below: ({ installer, customer }) => <Sides installer={installer} customer={customer} />,
+  },
   columns: [
-    {
-      label: 'Job',
-      cell: ({ id, title, installer, customer }) => (
-        <div className="min-w-0 break-words">
-          <RowTitle to={`assignments/${id}/show`}>{title}</RowTitle>
-          <p className="text-sm text-ink-2">{sidesOf(installer.name, customer?.name ?? null)}</p>
-        </div>
-      ),
-      text: ({ title }) => title,
-    },
     {
       label: 'Status',
       cell: ({ status }) => <Badge tone={WORK_TONES[status]}>{WORK_LABELS[status]}</Badge>,

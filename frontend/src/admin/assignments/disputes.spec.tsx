@@ -16,7 +16,9 @@ it('lists disputes with both sides, and leads to the page where they are decided
         by: 'customer',
         reason: 'Half is missing',
         price: '240.00',
+        installerId: 'i1',
         installerName: 'Rosa Field',
+        customerId: 'c1',
         customerName: 'Kim Holt',
         openedAt: '2026-11-20T10:00:00Z',
         evidenceUntil: '2026-11-25T10:00:00Z',
@@ -25,7 +27,8 @@ it('lists disputes with both sides, and leads to the page where they are decided
     ]),
   });
   expect(await screen.findByRole('link', { name: 'Loft aerial' })).toHaveAttribute('href', '/assignments/w1');
-  expect(screen.getByText('Rosa Field, for Kim Holt')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Rosa Field' })).toHaveAttribute('href', '/admin/users/i1/show');
+  expect(screen.getByRole('link', { name: 'Kim Holt' })).toHaveAttribute('href', '/admin/users/c1/show');
   expect(screen.getAllByText('To decide').length).toBeGreaterThan(0);
 });
 
@@ -54,5 +57,6 @@ it('lists all work with its status', async () => {
     'href',
     '/admin/assignments/w1/show',
   );
-  expect(screen.getByText('Rosa Field, for the platform')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Rosa Field' })).toHaveAttribute('href', '/admin/users/i1/show');
+  expect(screen.getByText(/for the platform/)).toBeInTheDocument();
 });

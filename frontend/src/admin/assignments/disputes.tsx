@@ -1,10 +1,10 @@
 import { Scale } from 'lucide-react';
-import { Link } from 'react-router';
 import { Badge } from '../../ui/mark/Badge';
 import { formatDateTime } from '../../ui/text/dates';
 import { Money } from '../../ui/text/Money';
 import { defineResource } from '../resource/defineResource';
-import { DISPUTE_LABELS, DISPUTE_TONES, sidesOf } from './workPresentation';
+import { Sides } from './Sides';
+import { DISPUTE_LABELS, DISPUTE_TONES } from './workPresentation';
 
 /** What customers and installers do not agree on. Staff decide on the job's own page. */
 export const disputes = defineResource({
@@ -21,23 +21,22 @@ export const disputes = defineResource({
   sort: ['openedAt', 'DESC'],
   search: 'Search by reason...',
   filters: [{ source: 'status', label: 'Status', all: 'All statuses', choices: DISPUTE_LABELS }],
+  row: {
+    label: 'Job',
+    name: ({ title }) => title,
+    to: ({ assignmentId }) => `/assignments/${assignmentId}`,
+    below: ({ installerId, installerName, customerId, customerName, reason }) => (
+      <>
+        <Sides
+          installer={{ id: installerId, name: installerName }}
+          customer={customerId === null ? null : { id: customerId, name: customerName }}
+        />
+        <p className="mt-1 line-clamp-2 max-w-[56ch] text-ink-3">{reason}</p>
+      </>
+    ),
+    text: ({ title, reason }) => `${title}: ${reason}`,
+  },
   columns: [
-    {
-      label: 'Job',
-      cell: ({ assignmentId, title, installerName, customerName, reason }) => (
-        <div className="min-w-0 break-words">
-          <Link
-            to={`/assignments/${assignmentId}`}
-            className="inline-flex min-h-11 items-center font-semibold text-petrol underline-offset-4 hover:underline"
-          >
-            {title}
-          </Link>
-          <p className="text-sm text-ink-2">{sidesOf(installerName, customerName)}</p>
-          <p className="mt-1 line-clamp-2 max-w-[56ch] text-sm text-ink-3">{reason}</p>
-        </div>
-      ),
-      text: ({ title, reason }) => `${title}: ${reason}`,
-    },
     {
       label: 'Status',
       cell: ({ status }) => <Badge tone={DISPUTE_TONES[status]}>{DISPUTE_LABELS[status]}</Badge>,

@@ -2,7 +2,7 @@ import { Gavel } from 'lucide-react';
 import { Badge } from '../../ui/mark/Badge';
 import { Money } from '../../ui/text/Money';
 import { bidLook } from '../leads/leadPresentation';
-import { BackOfficeLink, PersonLink, when } from '../resource/cells';
+import { PersonLink, when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 
 const statuses = { pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected', withdrawn: 'Withdrawn' };
@@ -20,12 +20,8 @@ export const bids = defineResource({
   touches: ['bids', 'leads'],
   sort: ['createdAt', 'DESC'],
   filters: [{ source: 'status', label: 'Status', all: 'All Statuses', choices: statuses }],
+  row: { label: 'Lead', name: ({ title }) => title, to: ({ leadId }) => `/admin/leads/${leadId}/bids` },
   columns: [
-    {
-      label: 'Lead',
-      cell: ({ leadId, title }) => <BackOfficeLink to={`leads/${leadId}/bids`}>{title}</BackOfficeLink>,
-      text: ({ title }) => title,
-    },
     {
       label: 'Installer',
       cell: ({ installerId, installerName }) => <PersonLink id={installerId} name={installerName} />,

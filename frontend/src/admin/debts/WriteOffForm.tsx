@@ -9,7 +9,8 @@ import { formatMoney } from '../../ui/text/money';
 import { Money } from '../../ui/text/Money';
 import { SummaryRows } from '../../ui/layout/SummaryRows';
 import { useStaffChange } from '../data/useStaffChange';
-import { accountWords, debtorOf, debtTopics, type DebtWithWriteOffs } from './debtPresentation';
+import { codeWords } from '../resource/codeWords';
+import { debtorOf, debtTopics, type DebtWithWriteOffs } from './debtPresentation';
 
 const pounds = (amount: number): string => amount.toFixed(2);
 
@@ -20,7 +21,7 @@ function Lines({ lines, amount }: { lines: DebtWithWriteOffs['lines']; amount: n
       <h3 className="text-sm font-semibold">What is booked</h3>
       <SummaryRows
         rows={lines.map(({ side, account }) => [
-          `${side === 'debit' ? 'Debit' : 'Credit'}: ${accountWords(account)}`,
+          `${side === 'debit' ? 'Debit' : 'Credit'}: ${codeWords(account)}`,
           <Money key={side} pounds={pounds(amount)} />,
         ])}
       />

@@ -27,9 +27,3 @@ const whys = [
 /** Why the pay had to come back, by how the reason of the claim begins. */
 export const whyOf = ({ reason }: Pick<Debt, 'reason'>): string =>
   whys.find(([begin]) => reason.startsWith(begin))?.[1] ?? reason.replaceAll('-', ' ');
-
-/** `debts_written_off` as people say it. */
-export const accountWords = (account: string): string => {
-  const text = account.replaceAll('_', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};

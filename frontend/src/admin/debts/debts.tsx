@@ -3,7 +3,7 @@ import { Badge } from '../../ui/mark/Badge';
 import { Button } from '../../ui/button/Button';
 import { Money } from '../../ui/text/Money';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
-import { BackOfficeLink, PersonLink, when } from '../resource/cells';
+import { BackOfficeLink, PaymentLink, PersonLink, when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../kit/useResourcePages';
 import { debtorOf, debtTopics, STATE_LABELS, whyOf, type Debt } from './debtPresentation';
@@ -67,15 +67,20 @@ export const debts = defineResource({
   days: true,
   opensWith: { state: 'owed' },
   filters: [{ source: 'state', label: 'State', all: 'All Debts', choices: STATE_LABELS }],
+  row: {
+    label: 'Debt',
+    name: ({ description }) => description,
+    below: ({ assignmentId, payoutId }) => (
+      <>
+        <BackOfficeLink to={`assignments/${assignmentId}/show`}>The work</BackOfficeLink>,{' '}
+        <PaymentLink id={payoutId}>the pay</PaymentLink>
+      </>
+    ),
+  },
   columns: [
     {
       label: 'Installer',
-      cell: ({ payeeId, payeeName, assignmentId, description }) => (
-        <div className="grid min-w-0 gap-0.5 text-sm text-ink-3">
-          <PersonLink id={payeeId} name={payeeName} />
-          <BackOfficeLink to={`assignments/${assignmentId}/show`}>{description}</BackOfficeLink>
-        </div>
-      ),
+      cell: ({ payeeId, payeeName }) => <PersonLink id={payeeId} name={payeeName} />,
       text: debtorOf,
     },
     {

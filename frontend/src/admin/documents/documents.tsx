@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/Button';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { formatDate, formatWeekday } from '../../ui/text/dates';
 import { PAPER_LABELS } from '../../ui/text/paperText';
+import { PersonLink } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../kit/useResourcePages';
 import {
@@ -59,13 +60,13 @@ export const documents = defineResource({
     { source: 'status', label: 'Status', all: 'All Statuses', choices: STATUS_LABELS },
     { source: 'kind', label: 'Kind', all: 'All Kinds', choices: PAPER_LABELS },
   ],
+  row: { label: 'Paper', name: ({ label }) => label },
   columns: [
     {
-      label: 'Paper',
-      cell: (paper) => <span className="font-semibold">{paper.label}</span>,
-      text: ({ label }) => label,
+      label: 'Owner',
+      cell: (paper) => <PersonLink id={paper.userId} name={ownerOf(paper)} />,
+      text: ownerOf,
     },
-    { label: 'Owner', cell: (paper) => ownerOf(paper), text: ownerOf },
     {
       label: 'Status',
       cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>,

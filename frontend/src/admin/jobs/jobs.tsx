@@ -6,7 +6,6 @@ import { useMay } from '../data/useMay';
 import { STATUS_LABELS } from '../leads/leadPresentation';
 import { BackOfficeLink, PersonLink, when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
-import { RowTitle } from '../resource/RowTitle';
 import { useResourcePages } from '../kit/useResourcePages';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 
@@ -48,19 +47,17 @@ export const jobs = defineResource({
   sort: ['createdAt', 'DESC'],
   search: 'Search by title...',
   filters: [{ source: 'status', label: 'Status', all: 'All Statuses', choices: STATUS_LABELS }],
+  row: {
+    label: 'Job',
+    name: ({ title }) => title,
+    to: ({ id }) => `/admin/leads/${id}/show`,
+    below: ({ location, postcode }) => (
+      <>
+        {location}, {postcode}
+      </>
+    ),
+  },
   columns: [
-    {
-      label: 'Job',
-      cell: ({ id, title, location, postcode }) => (
-        <div className="min-w-0">
-          <RowTitle to={`leads/${id}/show`}>{title}</RowTitle>
-          <p className="text-sm text-ink-3">
-            {location}, {postcode}
-          </p>
-        </div>
-      ),
-      text: ({ title }) => title,
-    },
     {
       label: 'Customer',
       cell: ({ customerId, customerName, companyName }) => (

@@ -1,8 +1,6 @@
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import type { Lead } from '../../api/types';
 import { formatDate } from '../../ui/text/dates';
-import { RowTitle } from '../resource/RowTitle';
-import { ServiceIcon } from '../../ui/mark/ServiceIcon';
 
 type Facts = Pick<Lead, 'id' | 'status' | 'awardedBidId'>;
 
@@ -26,31 +24,25 @@ function AwardNote({ lead }: { lead: Facts }) {
   ) : null;
 }
 
-/** Title, place, budget and deadline: what a lead is. */
+/** Place, budget and deadline of a lead, beneath its title. */
 export function LeadDetails({ lead }: { lead: Lead }) {
   return (
-    <div className="flex items-start gap-3 xl:min-w-52">
-      <ServiceIcon type={lead.serviceType} className="mt-0.5" />
-      <div className="min-w-0">
-        <RowTitle to={`leads/${lead.id}/show`}>{lead.title}</RowTitle>
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-2">
-          <span className="flex items-center gap-1">
-            <MapPin aria-hidden="true" className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
-            {lead.location}
-          </span>
-          <span className="tabular font-semibold text-ink">{lead.budget}</span>
-          {lead.deadline && (
-            <span className="flex items-center gap-1">
-              <CalendarDays aria-hidden="true" className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
-              <span className="sr-only">Deadline </span>
-              {formatDate(lead.deadline)}
-            </span>
-          )}
-          {lead.customerId && <span className="text-ink-3">Customer’s job</span>}
-          <AwardNote lead={lead} />
-        </p>
-      </div>
-    </div>
+    <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-0.5 xl:min-w-40">
+      <span className="flex items-center gap-1">
+        <MapPin aria-hidden="true" className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
+        {lead.location}
+      </span>
+      <span className="tabular font-semibold text-ink">{lead.budget}</span>
+      {lead.deadline && (
+        <span className="flex items-center gap-1">
+          <CalendarDays aria-hidden="true" className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
+          <span className="sr-only">Deadline </span>
+          {formatDate(lead.deadline)}
+        </span>
+      )}
+      {lead.customerId && <span className="text-ink-3">Customer’s job</span>}
+      <AwardNote lead={lead} />
+    </p>
   );
 }
 

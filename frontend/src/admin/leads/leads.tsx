@@ -2,6 +2,7 @@ import { ListChecks, Plus } from 'lucide-react';
 import { Badge } from '../../ui/mark/Badge';
 import { Button } from '../../ui/button/Button';
 import { Card } from '../../ui/layout/Card';
+import { ServiceIcon } from '../../ui/mark/ServiceIcon';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { useMay } from '../data/useMay';
 import { defineResource } from '../resource/defineResource';
@@ -46,13 +47,14 @@ export const leads = defineResource({
     { source: 'status', label: 'Status', all: 'All Statuses', choices: STATUS_LABELS },
     { source: 'priority', label: 'Priority', all: 'All Priorities', choices: PRIORITY_LABELS },
   ],
+  row: {
+    label: 'Lead Details',
+    sort: 'title',
+    name: ({ title }) => title,
+    beside: ({ serviceType }) => <ServiceIcon type={serviceType} />,
+    below: (lead) => <LeadDetails lead={lead} />,
+  },
   columns: [
-    {
-      label: 'Lead Details',
-      sort: 'title',
-      cell: (lead) => <LeadDetails lead={lead} />,
-      text: ({ title }) => title,
-    },
     {
       label: 'Status',
       sort: 'status',
@@ -75,9 +77,9 @@ export const leads = defineResource({
     },
     { label: 'Actions', isActions: true, cell: (lead) => <LeadActions lead={lead} /> },
   ],
-  card: (lead) => (
+  card: (lead, head) => (
     <Card className="flex flex-col gap-3.5 p-4">
-      <LeadDetails lead={lead} />
+      {head}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Badge tone={PRIORITY_TONES[lead.priority]}>{PRIORITY_LABELS[lead.priority]}</Badge>
         <InterestInLead lead={lead} />

@@ -1,16 +1,11 @@
 import { BookOpen } from 'lucide-react';
 import type { components } from '../../api/schema';
 import { Money } from '../../ui/text/Money';
-import { BackOfficeLink, when } from '../resource/cells';
+import { PaymentLink, PersonLink, when } from '../resource/cells';
+import { codeWords } from '../resource/codeWords';
 import { defineResource } from '../resource/defineResource';
 
 type Fact = components['schemas']['LedgerView'];
-
-/** `charge-received` as people say it: "Charge received". */
-const words = (code: string) => {
-  const text = code.replaceAll(/[-_]/g, ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
 
 /** What is looked for most. */
 const kinds = [
@@ -41,27 +36,24 @@ export const ledger = defineResource({
       source: 'kind',
       label: 'What',
       all: 'All Facts',
-      choices: Object.fromEntries(kinds.map((kind) => [kind, words(kind)])),
+      choices: Object.fromEntries(kinds.map((kind) => [kind, codeWords(kind)])),
     },
   ],
+  row: {
+    label: 'Fact',
+    name: ({ kind }) => codeWords(kind),
+    below: ({ chargeId, chargeName }) =>
+      chargeId && <PaymentLink id={chargeId}>{chargeName ?? 'The payment'}</PaymentLink>,
+    text: ({ kind, key }) => `${kind} ${key}`,
+  },
   columns: [
-    {
-      label: 'Fact',
-      cell: ({ kind, key }) => (
-        <p className="min-w-0 text-sm text-ink-3">
-          <span className="text-base font-semibold text-ink">{words(kind)}</span>
-          <span className="tabular block break-all">{key}</span>
-        </p>
-      ),
-      text: ({ kind, key }) => `${kind} ${key}`,
-    },
     {
       label: 'Entries',
       cell: ({ entries }) => (
         <ul className="tabular text-sm">
           {entries.map(({ account, amount }, at) => (
             <li key={at} className="flex justify-between gap-4">
-              <span className="text-ink-2">{words(account)}</span>
+              <span className="text-ink-2">{codeWords(account)}</span>
               <Money pounds={amount} />
             </li>
           ))}
@@ -71,8 +63,8 @@ export const ledger = defineResource({
     },
     {
       label: 'Whose',
-      cell: ({ userId }) => userId && <BackOfficeLink to={`users/${userId}/show`}>Account</BackOfficeLink>,
-      text: ({ userId }) => userId,
+      cell: ({ userId, userName }) => userId && <PersonLink id={userId} name={userName} />,
+      text: ({ userId, userName }) => userName ?? userId,
     },
     when('Booked', 'bookedAt'),
   ],

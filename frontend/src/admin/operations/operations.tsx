@@ -1,11 +1,28 @@
 import { PlugZap } from 'lucide-react';
 import type { components } from '../../api/schema';
 import { Badge, type BadgeTone } from '../../ui/mark/Badge';
-import { when } from '../resource/cells';
+import { BackOfficeLink, when } from '../resource/cells';
 import { AskButton } from './AskButton';
 import { defineResource } from '../resource/defineResource';
 
 type Operation = components['schemas']['OperationView'];
+
+const kinds: Record<Operation['kind'], string> = {
+  'intent.create': 'Begin a payment',
+  'intent.cancel': 'Cancel a payment',
+  'refund.create': 'Send a refund',
+  'account.create': 'Open a payout account',
+  'account.close': 'Close a payout account',
+  'transfer.create': 'Send a payout',
+  'reversal.create': 'Take pay back',
+};
+
+const pageOf: Record<Operation['subject'], (id: string) => string> = {
+  payment: (id) => `payments/${id}/show`,
+  refund: (id) => `refunds/${id}`,
+  payout: (id) => `payouts/${id}`,
+  person: (id) => `users/${id}/show`,
+};
 
 const states: Record<Operation['state'], string> = {
   due: 'To be made',
@@ -36,18 +53,20 @@ export const operations = defineResource({
   sort: ['createdAt', 'DESC'],
   days: true,
   filters: [{ source: 'state', label: 'State', all: 'All States', choices: states }],
+  row: {
+    label: 'Call',
+    name: ({ kind }) => kinds[kind],
+    below: ({ subject, subjectId, subjectName, attempt }) => (
+      <>
+        {subjectId && (
+          <BackOfficeLink to={pageOf[subject](subjectId)}>{subjectName ?? 'Erased account'}</BackOfficeLink>
+        )}
+        {attempt > 1 && <span className="block">attempt {attempt}</span>}
+      </>
+    ),
+    text: ({ kind, businessId, attempt }) => `${kind} ${businessId} ${attempt}`,
+  },
   columns: [
-    {
-      label: 'Call',
-      cell: ({ kind, businessId, attempt }) => (
-        <p className="min-w-0 text-sm text-ink-3">
-          <span className="text-base font-semibold text-ink">{kind}</span>
-          <span className="tabular block break-all">for {businessId}</span>
-          {attempt > 1 && <span className="block">attempt {attempt}</span>}
-        </p>
-      ),
-      text: ({ kind, businessId, attempt }) => `${kind} ${businessId} ${attempt}`,
-    },
     {
       label: 'State',
       cell: ({ state }) => <Badge tone={tones[state]}>{states[state]}</Badge>,

@@ -1,10 +1,10 @@
-import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { components } from '../../api/schema';
 import { Badge } from '../../ui/mark/Badge';
 import { formatDateTime } from '../../ui/text/dates';
 import { Money } from '../../ui/text/Money';
 import { BackOfficeLink, PersonLink } from '../resource/cells';
+import { ProviderId } from '../resource/ProviderId';
 import { Facts } from '../resource/Facts';
 import { Show } from '../kit/Show';
 import { Timeline } from '../timeline/Timeline';
@@ -13,17 +13,6 @@ import { PAYMENT_STATUSES, PAYMENT_TONES, PAYMENT_TYPES } from './paymentPresent
 
 type PaymentRecord = components['schemas']['PaymentRecord'];
 type Status = keyof typeof PAYMENT_STATUSES;
-
-/** An id of the provider, with its page there where it has one. */
-function ProviderId({ id, url }: { id: string; url: string | null }) {
-  const text = <span className="font-mono text-sm break-all">{id}</span>;
-  if (url === null) return text;
-  return (
-    <a href={url} target="_blank" rel="noreferrer" className="text-petrol underline underline-offset-2">
-      {text} <ExternalLink aria-label="at the provider" className="inline size-4" strokeWidth={1.75} />
-    </a>
-  );
-}
 
 /** Only what somebody has paid can go back: no pay of ours, and no fee. */
 const isPaidByCard = ({ type }: PaymentRecord): boolean => type === 'deposit' || type === 'charge';

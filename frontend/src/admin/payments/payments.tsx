@@ -4,7 +4,6 @@ import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { Money } from '../../ui/text/Money';
 import { PersonLink, when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
-import { RowTitle } from '../resource/RowTitle';
 import {
   PAYMENT_STATUSES as statuses,
   PAYMENT_TONES as tones,
@@ -31,17 +30,13 @@ export const payments = defineResource({
     { source: 'type', label: 'Type', all: 'All Types', choices: types },
     { source: 'status', label: 'Status', all: 'All Statuses', choices: statuses },
   ],
+  row: {
+    label: 'Payment',
+    name: ({ type }) => types[type],
+    below: ({ description }) => description,
+    text: ({ type, description }) => `${types[type]}: ${description}`,
+  },
   columns: [
-    {
-      label: 'Payment',
-      cell: ({ id, type, description }) => (
-        <p className="min-w-0 text-sm text-ink-2">
-          <RowTitle to={`payments/${id}/show`}>{types[type]}</RowTitle>
-          <span className="block">{description}</span>
-        </p>
-      ),
-      text: ({ type, description }) => `${types[type]}: ${description}`,
-    },
     {
       label: 'Person',
       cell: ({ personId, personName }) => <PersonLink id={personId} name={personName} />,

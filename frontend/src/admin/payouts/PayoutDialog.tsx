@@ -12,7 +12,9 @@ import { SummaryRows } from '../../ui/layout/SummaryRows';
 import { Act } from '../data/Act';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
+import { BackOfficeLink, PaymentLink, PersonLink } from '../resource/cells';
 import { LoadedDialog } from '../resource/LoadedDialog';
+import { ProviderId } from '../resource/ProviderId';
 import { HoldPayout, ReleasePayout } from './HoldPayout';
 import {
   CAUSE_LABELS,
@@ -51,8 +53,19 @@ function RetryPayout({ payout, onClose }: { payout: AdminPayout; onClose: () => 
 
 function rowsOf(payout: AdminPayout): [string, ReactNode][] {
   const rows: [string, ReactNode][] = [
-    ['To', payeeOf(payout)],
-    ['For', payout.description],
+    ['To', <PersonLink key="to" id={payout.payeeId} name={payout.payeeName} />],
+    [
+      'For',
+      <BackOfficeLink key="for" to={`assignments/${payout.assignmentId}/show`}>
+        {payout.description}
+      </BackOfficeLink>,
+    ],
+    [
+      'What its money did',
+      <PaymentLink key="payment" id={payout.id}>
+        The payment
+      </PaymentLink>,
+    ],
     ['Installer’s part of the price', <Money key="gross" pounds={payout.gross} />],
     ['Fee', <Money key="fee" pounds={payout.fee} />],
     ['Net pay', <Money key="net" pounds={payout.net} />],
@@ -86,7 +99,9 @@ function PayoutPanel({ payout, onClose }: { payout: AdminPayout; onClose: () => 
       )}
       <SummaryRows rows={rowsOf(payout)} />
       {payout.providerTransferId && (
-        <p className="text-sm break-words text-ink-3">At the payment provider: {payout.providerTransferId}</p>
+        <p className="text-sm break-words text-ink-3">
+          At the payment provider: <ProviderId id={payout.providerTransferId} url={payout.providerUrl} />
+        </p>
       )}
       {failure && (
         <Act call="POST /api/admin/payouts/:id/retry">

@@ -24,6 +24,7 @@ const payout: AdminPayout = {
   attempt: 1,
   failureCode: 'balance_insufficient',
   refusedByBank: false,
+  providerUrl: 'https://dashboard.stripe.com/connect/transfers/tr_1',
   providerTransferId: null,
   expectedOn: null,
   requestedAt: '2026-11-18T09:30:00Z',

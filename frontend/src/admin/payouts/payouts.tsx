@@ -3,7 +3,7 @@ import { Badge } from '../../ui/mark/Badge';
 import { Button } from '../../ui/button/Button';
 import { Money } from '../../ui/text/Money';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
-import { PersonLink, when } from '../resource/cells';
+import { PaymentLink, PersonLink, when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../kit/useResourcePages';
 import {
@@ -69,15 +69,15 @@ export const payouts = defineResource({
   sort: ['requestedAt', 'DESC'],
   days: true,
   filters: [{ source: 'status', label: 'Status', all: 'All Payouts', choices: STATUS_LABELS }],
+  row: {
+    label: 'Payout',
+    name: ({ description }) => description,
+    below: ({ id }) => <PaymentLink id={id}>The money</PaymentLink>,
+  },
   columns: [
     {
       label: 'Installer',
-      cell: ({ payeeId, payeeName, description }) => (
-        <div className="min-w-0 text-sm text-ink-3">
-          <PersonLink id={payeeId} name={payeeName} />
-          <span className="block">{description}</span>
-        </div>
-      ),
+      cell: ({ payeeId, payeeName }) => <PersonLink id={payeeId} name={payeeName} />,
       text: payeeOf,
     },
     {

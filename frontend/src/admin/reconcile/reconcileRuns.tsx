@@ -2,10 +2,10 @@ import { Scale } from 'lucide-react';
 import type { components } from '../../api/schema';
 import { Button } from '../../ui/button/Button';
 import { Badge } from '../../ui/mark/Badge';
+import { formatDateTime } from '../../ui/text/dates';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { useMay } from '../data/useMay';
 import { useResourcePages } from '../kit/useResourcePages';
-import { when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 
 type Run = components['schemas']['ReconcileRunView'];
@@ -57,8 +57,14 @@ export const reconcileRuns = defineResource({
       choices: { whole: 'All books', recent: 'Last three days' },
     },
   ],
+  row: {
+    label: 'Compared',
+    sort: 'startedAt',
+    largestFirst: true,
+    name: ({ startedAt }) => formatDateTime(startedAt),
+    text: ({ startedAt }) => startedAt,
+  },
   columns: [
-    when('Compared', 'startedAt'),
     {
       label: 'Books',
       cell: ({ isAll }) => <span className="text-sm">{isAll ? 'All books' : 'Last three days'}</span>,

@@ -14,7 +14,9 @@ import { SummaryRows } from '../../ui/layout/SummaryRows';
 import { Act } from '../data/Act';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
+import { PaymentLink, PersonLink } from '../resource/cells';
 import { LoadedDialog } from '../resource/LoadedDialog';
+import { ProviderId } from '../resource/ProviderId';
 import {
   failureOf,
   payerOf,
@@ -70,9 +72,14 @@ function RefundPanel({ refund, onClose }: { refund: RefundWithSettlements; onClo
   const waiting = refund.settlements.find(({ status }) => status === 'waiting');
   const failure = refund.status === 'failed' ? failureOf(refund) : null;
   const rows: [string, ReactNode][] = [
-    ['To', payerOf(refund)],
+    ['To', <PersonLink key="to" id={refund.payerId} name={refund.payerName} />],
     ['Amount', <Money key="amount" pounds={refund.amount} />],
-    ['For', refund.description],
+    [
+      'For',
+      <PaymentLink key="for" id={refund.chargeId}>
+        {refund.description}
+      </PaymentLink>,
+    ],
     ['Why it goes back', reasonOf(refund)],
   ];
   if (!failure) rows.push(['Status', STATUS_LABELS[refund.status]]);
@@ -88,7 +95,11 @@ function RefundPanel({ refund, onClose }: { refund: RefundWithSettlements; onClo
       )}
       <SummaryRows rows={rows} />
       <div className="text-sm break-words text-ink-3">
-        {refund.providerRefundId && <p>At the payment provider: {refund.providerRefundId}</p>}
+        {refund.providerRefundId && (
+          <p>
+            At the payment provider: <ProviderId id={refund.providerRefundId} url={refund.providerUrl} />
+          </p>
+        )}
         {refund.reference && <p>The bank’s reference: {refund.reference}</p>}
       </div>
       {refund.settlements.map((settlement) => (

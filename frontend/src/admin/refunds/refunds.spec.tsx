@@ -29,6 +29,7 @@ const refund: AdminRefund = {
   outside: null,
   why: null,
   whole: null,
+  providerUrl: 'https://dashboard.stripe.com/search?query=re_1',
   providerRefundId: 're_1',
 };
 

@@ -5,6 +5,7 @@ import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/text/dates';
 import { Money } from '../../ui/text/Money';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
+import { PaymentLink, PersonLink } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../kit/useResourcePages';
 import { ViewReports } from '../resource/ViewReports';
@@ -21,14 +22,16 @@ const RefundDialog = lazyWithRetry(async () => ({ default: (await import('./Refu
 
 type Props = { refund: AdminRefund };
 
-/** Whose money it is, and what they had paid for. */
-function Payer({ refund }: Props) {
+/** Whose money it is. */
+function Payer({ refund: { payerId, payerName, payerEmail, chargeId } }: Props) {
   return (
-    <div className="min-w-0 break-words">
-      <p className="text-base leading-snug font-semibold text-ink">{payerOf(refund)}</p>
-      {refund.payerEmail && <p className="text-sm break-all text-ink-2">{refund.payerEmail}</p>}
-      <p className="mt-0.5 text-sm text-ink-3">{refund.description}</p>
-    </div>
+    <>
+      <PersonLink id={payerId} name={payerName} />
+      {payerEmail && <p className="break-all">{payerEmail}</p>}
+      <p>
+        <PaymentLink id={chargeId}>The payment</PaymentLink>
+      </p>
+    </>
   );
 }
 
@@ -100,8 +103,13 @@ export const refunds = defineResource({
   search: 'Search by name, email or lead...',
   filters: [{ source: 'status', label: 'Status', all: 'All Refunds', choices: STATUS_LABELS }],
   opensWith: { status: 'failed' },
+  row: {
+    label: 'Refund',
+    name: ({ description }) => description,
+    below: (refund) => <Payer refund={refund} />,
+    text: (refund) => `${payerOf(refund)}: ${refund.description}`,
+  },
   columns: [
-    { label: 'Who', cell: (refund) => <Payer refund={refund} />, text: payerOf },
     {
       label: 'Amount',
       sort: 'amount',
@@ -124,10 +132,10 @@ export const refunds = defineResource({
     },
     { label: 'Actions', isActions: true, cell: (refund) => <Action refund={refund} /> },
   ],
-  card: (refund) => (
+  card: (refund, head) => (
     <Card className="flex min-w-0 flex-col gap-3.5 p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-3">
-        <Payer refund={refund} />
+        {head}
         <Amount refund={refund} />
       </div>
       <State refund={refund} />

@@ -10,8 +10,8 @@ type ColumnsMenuProps = OpenMenuProps & {
   columns: readonly Pick<Column<never>, 'label' | 'sort'>[];
 };
 
-/** All columns but the first, which says what a row is. */
-export function ColumnsMenu({ trigger, resource, columns: [, ...columns] }: ColumnsMenuProps) {
+/** All columns but the name of the row. */
+export function ColumnsMenu({ trigger, resource, columns }: ColumnsMenuProps) {
   const [hidden, setHidden] = useStore<string[]>(`${resource}.datatable`, []);
   return (
     <DropdownMenu trigger={trigger} label="Columns">

@@ -5,6 +5,7 @@ import { listParams, read } from '../../api/http/client';
 import { Button } from '../../ui/button/Button';
 import { failed } from '../data/failed';
 import type { Filters, Resource } from './defineResource';
+import { columnsOf } from './RowHead';
 
 /** Rows in one call, and at most in one spreadsheet: more than that is a matter for a report. */
 const PAGE = 100;
@@ -14,7 +15,7 @@ const MOST = 5000;
 export function ExportButton({ resource }: { resource: Resource }) {
   const { total = 0, sort, filterValues } = useListContext();
   const [busy, setBusy] = useState(false);
-  if (total === 0 || !resource.columns.some(({ text }) => text)) return null;
+  if (total === 0) return null;
 
   const save = async () => {
     setBusy(true);
@@ -32,7 +33,7 @@ export function ExportButton({ resource }: { resource: Resource }) {
         rows.push(...page);
         if (page.length < PAGE) break;
       }
-      download(`${resource.name}.csv`, spreadsheet(resource.columns, rows));
+      download(`${resource.name}.csv`, spreadsheet(columnsOf(resource), rows));
     } catch (error) {
       failed(error, `The ${resource.many} could not be exported. Please try again.`);
     } finally {

@@ -7,7 +7,8 @@ import { RowCard } from './RowCard';
 type RecordDialogProps = { resource: Resource; onClose: () => void };
 
 /** One row at an address of its own: for links, and for lists that have no dialog of theirs. */
-export function RecordDialog({ resource: { name, one, columns }, onClose }: RecordDialogProps) {
+export function RecordDialog({ resource, onClose }: RecordDialogProps) {
+  const { name, one } = resource;
   const { id = '' } = useParams();
   const record = useGetOne<{ id: string }>(name, { id });
   return (
@@ -17,7 +18,7 @@ export function RecordDialog({ resource: { name, one, columns }, onClose }: Reco
       title={() => one.charAt(0).toUpperCase() + one.slice(1)}
       onClose={onClose}
     >
-      {(row) => <RowCard row={row} columns={columns} />}
+      {(row) => <RowCard row={row} resource={resource} />}
     </LoadedDialog>
   );
 }

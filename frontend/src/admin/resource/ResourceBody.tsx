@@ -12,6 +12,7 @@ import { Col, DataTable } from '../kit/DataTable';
 import { BulkBar } from './BulkBar';
 import type { Filters, Resource } from './defineResource';
 import { RowCard } from './RowCard';
+import { columnsOf, RowHead } from './RowHead';
 import { useListKeys } from './useListKeys';
 import { useIsWide } from './useIsWide';
 
@@ -46,7 +47,11 @@ export function ResourceBody({ resource }: Props) {
         <ul className={cx('grid gap-3 sm:grid-cols-2', fading)}>
           {data.map((row) => (
             <li key={row.id} className="grid min-w-0">
-              {resource.card ? resource.card(row) : <RowCard row={row} columns={resource.columns} />}
+              {resource.card ? (
+                resource.card(row, <RowHead resource={resource} row={row} />)
+              ) : (
+                <RowCard row={row} resource={resource} />
+              )}
             </li>
           ))}
         </ul>
@@ -56,14 +61,15 @@ export function ResourceBody({ resource }: Props) {
   );
 }
 
-function Table({ resource: { many, columns, BulkActs, mayChoose } }: Props) {
+function Table({ resource }: Props) {
+  const { many, BulkActs, mayChoose } = resource;
   return (
     <DataTable
       label={many.charAt(0).toUpperCase() + many.slice(1)}
       hasBulkActions={Boolean(BulkActs)}
       isRowSelectable={mayChoose}
     >
-      {columns.map(({ label, sort, largestFirst, cell }) => (
+      {columnsOf(resource).map(({ label, sort, largestFirst, cell }) => (
         <Col
           key={label}
           label={label}

@@ -1,16 +1,16 @@
 import { Card } from '../../ui/layout/Card';
-import type { Column } from './defineResource';
+import type { Resource } from './defineResource';
+import { RowHead } from './RowHead';
 
-type RowCardProps<Row> = { row: Row; columns: readonly Column<Row>[] };
+type RowCardProps<Row extends { id: string }> = { row: Row; resource: Resource<Row> };
 
-/** A row where it is narrow: its first column is the heading, the others follow with their labels. */
-export function RowCard<Row>({ row, columns }: RowCardProps<Row>) {
-  const [heading, ...others] = columns;
-  const facts = others.filter(({ isActions }) => !isActions);
-  const actions = others.filter(({ isActions }) => isActions);
+/** A row where it is narrow: its name is the heading, the columns follow with their labels. */
+export function RowCard<Row extends { id: string }>({ row, resource }: RowCardProps<Row>) {
+  const facts = resource.columns.filter(({ isActions }) => !isActions);
+  const actions = resource.columns.filter(({ isActions }) => isActions);
   return (
     <Card className="flex min-w-0 flex-col gap-3.5 p-4">
-      {heading?.cell(row)}
+      <RowHead resource={resource} row={row} />
       <dl className="grid gap-2 text-sm">
         {facts.map(({ label, cell }) => (
           <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">

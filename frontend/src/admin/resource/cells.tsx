@@ -11,6 +11,11 @@ export function BackOfficeLink({ to, children }: { to: string; children: string 
   );
 }
 
+/** Leads to somebody's payment, or to their pay. */
+export const PaymentLink = ({ id, children }: { id: string; children: string }) => (
+  <BackOfficeLink to={`payments/${id}/show`}>{children}</BackOfficeLink>
+);
+
 /** A person's name, which leads to their account. An account that was erased has none. */
 export const PersonLink = ({ id, name }: { id: string; name: string | null }) =>
   name ? <BackOfficeLink to={`users/${id}/show`}>{name}</BackOfficeLink> : <>Erased account</>;

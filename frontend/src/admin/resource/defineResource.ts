@@ -26,6 +26,18 @@ export type Column<Row> = {
   isActions?: boolean;
 };
 
+/** What a row is called: it stands first in the row and on its card, as the way to its page, and the keys of a list go from one to the next. */
+export type RowName<Row> = Pick<Column<Row>, 'label' | 'sort' | 'largestFirst'> & {
+  name(row: Row): string;
+  /** Its page; without it that of the resource, or its dialog over the list. */
+  to?(row: Row): string;
+  /** A picture beside it. */
+  beside?(row: Row): ReactNode;
+  below?(row: Row): ReactNode;
+  /** In a spreadsheet; without it the name. */
+  text?(row: Row): string | number | null;
+};
+
 /** What react-admin's table calls a column. */
 export const columnKey = ({ sort, label }: Pick<Column<never>, 'sort' | 'label'>): string => sort ?? label;
 
@@ -58,6 +70,8 @@ export type Resource<Row extends { id: string } = { id: string }> = {
   /** What its rows are about: news of these fetches the list again, and a change made here is such news. */
   touches: readonly Topic[];
   sort: readonly [field: string, order: 'ASC' | 'DESC'];
+  row: RowName<Row>;
+  /** What else is said of it. */
   columns: readonly Column<Row>[];
   /** The placeholder of the search; without it there is none. */
   search?: string;
@@ -69,7 +83,7 @@ export type Resource<Row extends { id: string } = { id: string }> = {
   /** What the list is filtered by when it is opened. */
   opensWith?: Filters;
   /** Where it is narrow; without it a card is made of the columns. */
-  card?(row: Row): ReactNode;
+  card?(row: Row, head: ReactNode): ReactNode;
   /** What an empty list says, by what it is filtered by; `null` where nothing else than the usual is to be said. */
   empty?(filters: Filters): EmptyTexts | null;
   /** Beside the heading. */

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { list } from '../../testScreen';
+import { json, list } from '../../testScreen';
 import { bids } from '../bids/bids';
 import { jobs } from '../jobs/jobs';
 import { ledger } from '../ledger/ledger';
@@ -31,11 +32,30 @@ const payment = {
   ...{ createdAt: at, personId: 'u2', personName: null },
 };
 const operation = {
-  ...{ id: 'o1', kind: 'refund.create', businessId: 'r1', attempt: 2, state: 'unknown', calls: 3 },
+  ...{
+    id: 'o1',
+    kind: 'refund.create',
+    businessId: 'r1',
+    subject: 'refund',
+    subjectId: 'r1',
+    subjectName: 'Loft aerial',
+    attempt: 2,
+    state: 'unknown',
+    calls: 3,
+  },
   ...{ providerId: null, errorCode: 'timeout', errorMessage: 'No answer', createdAt: at, nextTryAt: at },
 };
 const fact = {
-  ...{ id: 'l1', kind: 'payout-earned', key: 'payout:1:earned', bookedAt: at, chargeId: 'c1', userId: 'u2' },
+  ...{
+    id: 'l1',
+    kind: 'payout-earned',
+    key: 'payout:1:earned',
+    bookedAt: at,
+    chargeId: 'c1',
+    userId: 'u2',
+    userName: 'Ian Vale',
+    chargeName: 'Two dishes',
+  },
   entries: [
     { account: 'jobs_held', amount: '285.00' },
     { account: 'owed_to_installers', amount: '-285.00' },
@@ -87,14 +107,34 @@ it('leads from a payment to its documents', async () => {
 
 it('shows what the provider was asked, and that its answer was lost', async () => {
   showResource(operations, { 'GET /api/admin/operations': list([operation]) });
-  for (const text of ['refund.create', 'for r1', 'attempt 2', 'timeout'])
+  for (const text of ['Send a refund', 'attempt 2', 'timeout'])
     expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Loft aerial' })).toHaveAttribute('href', '/admin/refunds/r1');
   expect(screen.getAllByText('Answer lost').length).toBeGreaterThan(1);
+});
+
+it('goes with J and K from row to row of any list, and opens the one in focus with Enter', async () => {
+  const facts = [fact, { ...fact, id: 'l2', kind: 'payout' }];
+  showResource(ledger, {
+    'GET /api/admin/ledger': list(facts),
+    'GET /api/admin/ledger/l2': json(facts[1]),
+  });
+  const first = await screen.findByRole('link', { name: 'Payout earned' });
+  await userEvent.keyboard('j');
+  expect(first).toHaveFocus();
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('link', { name: 'Payout' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fact' }));
+  // Where one is already, the name leads nowhere.
+  expect(await dialog.findByText('Payout')).toBeInTheDocument();
+  expect(dialog.queryByRole('link', { name: 'Payout' })).toBeNull();
 });
 
 it('shows both sides of a fact in the books, and whose it is', async () => {
   showResource(ledger, { 'GET /api/admin/ledger': list([fact]) });
   for (const text of ['Jobs held', 'Owed to installers', '£285.00', '-£285.00'])
     expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/admin/users/u2/show');
+  expect(screen.getByRole('link', { name: 'Ian Vale' })).toHaveAttribute('href', '/admin/users/u2/show');
+  expect(screen.getByRole('link', { name: 'Two dishes' })).toHaveAttribute('href', '/admin/payments/c1/show');
 });

@@ -10,7 +10,9 @@ const review = {
   assignmentId: 'w1',
   title: 'Loft aerial',
   by: 'customer',
+  authorId: 'kim',
   authorName: 'Kim Holt',
+  aboutId: 'rosa',
   aboutName: 'Rosa Field',
   rating: 2,
   text: 'Came late',
@@ -25,8 +27,15 @@ it('lists reviews with their two sides, and wants a reason before one is removed
     'GET /api/admin/reviews': list([review]),
     'GET /api/admin/reviews/r1': json(review),
   });
-  expect(await screen.findByRole('link', { name: 'Loft aerial' })).toHaveAttribute('href', '/assignments/w1');
-  expect(screen.getByText('Kim Holt about Rosa Field')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Loft aerial' })).toHaveAttribute(
+    'href',
+    '/admin/reviews/r1',
+  );
+  expect(screen.getByRole('link', { name: 'Kim Holt' })).toHaveAttribute('href', '/admin/users/kim/show');
+  expect(screen.getByRole('link', { name: 'the work' })).toHaveAttribute(
+    'href',
+    '/admin/assignments/w1/show',
+  );
   expect(screen.getByRole('img', { name: '2 of 5 stars' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Read the review of Rosa Field by Kim Holt' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Remove the review' }));

@@ -1,10 +1,10 @@
 import { Star } from 'lucide-react';
-import { Link } from 'react-router';
 import { Badge } from '../../ui/mark/Badge';
 import { Button } from '../../ui/button/Button';
 import { formatDateTime } from '../../ui/text/dates';
 import { Stars } from '../../ui/mark/Stars';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
+import { BackOfficeLink, PersonLink } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../kit/useResourcePages';
 import {
@@ -53,25 +53,19 @@ export const reviews = defineResource({
     { source: 'side', label: 'Written', all: 'By both sides', choices: SIDE_LABELS },
     { source: 'rating', label: 'Stars', all: 'All ratings', choices: STAR_LABELS },
   ],
+  row: {
+    label: 'Review',
+    name: ({ title }) => title,
+    below: ({ assignmentId, text, authorId, authorName, aboutId, aboutName }) => (
+      <>
+        <PersonLink id={authorId} name={authorName} /> about <PersonLink id={aboutId} name={aboutName} />,{' '}
+        <BackOfficeLink to={`assignments/${assignmentId}/show`}>the work</BackOfficeLink>
+        <p className="mt-1 line-clamp-2 max-w-[56ch] text-ink-3">{text}</p>
+      </>
+    ),
+    text: ({ title, text }) => `${title}: ${text}`,
+  },
   columns: [
-    {
-      label: 'Review',
-      cell: ({ assignmentId, title, text, authorName, aboutName }) => (
-        <div className="min-w-0 break-words">
-          <Link
-            to={`/assignments/${assignmentId}`}
-            className="inline-flex min-h-11 items-center font-semibold text-petrol underline-offset-4 hover:underline"
-          >
-            {title}
-          </Link>
-          <p className="text-sm text-ink-2">
-            {authorName} about {aboutName}
-          </p>
-          <p className="mt-1 line-clamp-2 max-w-[56ch] text-sm text-ink-3">{text}</p>
-        </div>
-      ),
-      text: ({ title, text }) => `${title}: ${text}`,
-    },
     {
       label: 'Stars',
       cell: ({ rating }) => <Stars rating={rating} />,

@@ -52,18 +52,13 @@ export const staff = defineResource({
   search: 'Search by name or email...',
   filters: [{ source: 'role', label: 'Role', all: 'All roles', choices: ROLE_LABELS }],
   Aside: Invite,
+  row: {
+    label: 'Name',
+    sort: 'lastName',
+    name: nameOf,
+    below: ({ email }) => <EmailText email={email} />,
+  },
   columns: [
-    {
-      label: 'Name',
-      cell: (member) => (
-        <div className="min-w-0">
-          <p className="font-semibold">{nameOf(member)}</p>
-          <EmailText email={member.email} />
-        </div>
-      ),
-      sort: 'lastName',
-      text: nameOf,
-    },
     {
       label: 'Role',
       cell: ({ role }) => <Badge tone={role === 'owner' ? 'petrol' : 'neutral'}>{ROLE_LABELS[role]}</Badge>,

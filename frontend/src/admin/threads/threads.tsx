@@ -3,6 +3,7 @@ import { Badge } from '../../ui/mark/Badge';
 import { Button } from '../../ui/button/Button';
 import { formatDateTime } from '../../ui/text/dates';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
+import { BackOfficeLink, PersonLink } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../kit/useResourcePages';
 
@@ -44,17 +45,19 @@ export const threads = defineResource({
   sort: ['lastAt', 'DESC'],
   search: 'Search by job...',
   filters: [],
+  row: {
+    label: 'About',
+    name: ({ title }) => title,
+    below: ({ leadId, installerId, installerName, ownerId, ownerName }) => (
+      <>
+        <PersonLink id={installerId} name={installerName} /> and{' '}
+        {ownerId === null ? 'us' : <PersonLink id={ownerId} name={ownerName} />},{' '}
+        <BackOfficeLink to={`leads/${leadId}/show`}>the lead</BackOfficeLink>
+      </>
+    ),
+    text: ({ title, ...sides }) => `${title}: ${sidesOf(sides)}`,
+  },
   columns: [
-    {
-      label: 'About',
-      cell: (thread) => (
-        <div className="min-w-0 break-words">
-          <p className="font-semibold">{thread.title}</p>
-          <p className="text-sm text-ink-2">{sidesOf(thread)}</p>
-        </div>
-      ),
-      text: ({ title, ...sides }) => `${title}: ${sidesOf(sides)}`,
-    },
     {
       label: 'Reported',
       cell: ({ openReports, reportedAt }) =>

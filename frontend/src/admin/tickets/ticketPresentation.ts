@@ -3,6 +3,7 @@ import type { Topic } from '../../api/types';
 import type { BadgeTone } from '../../ui/mark/Badge';
 
 export type Ticket = components['schemas']['TicketView'];
+export type ListedTicket = components['schemas']['ListedTicketView'];
 /** A message with what followed. */
 export type TicketThread = components['schemas']['TicketThreadView'];
 export type TicketStatus = Ticket['status'];

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/Button';
 import { Card } from '../../ui/layout/Card';
 import { formatDateTime } from '../../ui/text/dates';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
+import { PersonLink } from '../resource/cells';
 import { EmailText } from '../resource/EmailText';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../kit/useResourcePages';
@@ -15,7 +16,7 @@ import {
   STATUS_TONES,
   statusTexts,
   ticketTopics,
-  type Ticket,
+  type ListedTicket,
 } from './ticketPresentation';
 import { useChangeTicket } from './useChangeTicket';
 
@@ -23,27 +24,27 @@ const TicketDialog = lazyWithRetry(async () => ({ default: (await import('./Tick
 const ReportBreach = lazyWithRetry(async () => ({ default: (await import('./ReportBreach')).ReportBreach }));
 const CloseTickets = lazyWithRetry(() => import('./CloseTickets'));
 
-type Props = { ticket: Ticket };
+type Props = { ticket: ListedTicket };
 
-/** What a message is about: subject, the beginning of its words, kind and reference. */
-function Subject({ ticket }: Props) {
+/** The beginning of its words, kind and reference. */
+function Words({ ticket }: Props) {
   return (
-    <div className="min-w-0">
-      <p className="text-base leading-snug font-semibold break-words text-ink">{ticket.subject}</p>
-      <p className="mt-0.5 line-clamp-2 max-w-[60ch] text-sm break-words text-ink-2">{ticket.message}</p>
-      <p className="mt-1 text-sm text-ink-3">
+    <>
+      <p className="mt-0.5 line-clamp-2 max-w-[60ch]">{ticket.message}</p>
+      <p className="mt-1 text-ink-3">
         {KIND_LABELS[ticket.kind]} · <span className="tabular whitespace-nowrap">{ticket.reference}</span>
       </p>
-    </div>
+    </>
   );
 }
 
-function Writer({ ticket }: Props) {
+/** Who wrote it; one whose address an account has proved leads there. */
+function Writer({ ticket: { personId, name, email } }: Props) {
   return (
     <div className="min-w-0 text-sm break-words">
-      <p className="font-semibold text-ink">{ticket.name}</p>
+      <p className="font-semibold text-ink">{personId ? <PersonLink id={personId} name={name} /> : name}</p>
       <p className="text-ink-2">
-        <EmailText email={ticket.email} />
+        <EmailText email={email} />
       </p>
     </div>
   );
@@ -122,13 +123,14 @@ export const tickets = defineResource({
     { source: 'kind', label: 'About', all: 'All Subjects', choices: KIND_LABELS },
     { source: 'status', label: 'Status', all: 'All Statuses', choices: STATUS_LABELS },
   ],
+  row: {
+    label: 'Message',
+    sort: 'subject',
+    name: ({ subject }) => subject,
+    below: (ticket) => <Words ticket={ticket} />,
+    text: ({ reference, subject }) => `${reference} ${subject}`,
+  },
   columns: [
-    {
-      label: 'Message',
-      sort: 'subject',
-      cell: (ticket) => <Subject ticket={ticket} />,
-      text: ({ reference, subject }) => `${reference} ${subject}`,
-    },
     {
       label: 'From',
       sort: 'name',
@@ -151,13 +153,13 @@ export const tickets = defineResource({
     },
     { label: 'Actions', isActions: true, cell: (ticket) => <Actions ticket={ticket} /> },
   ],
-  card: (ticket) => (
+  card: (ticket, head) => (
     <Card className="flex min-w-0 flex-col gap-3.5 p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Status ticket={ticket} />
         <Received ticket={ticket} />
       </div>
-      <Subject ticket={ticket} />
+      {head}
       <Writer ticket={ticket} />
       <div className="mt-auto flex justify-end border-t border-line pt-3">
         <Actions ticket={ticket} />

@@ -1,4 +1,5 @@
 import { Building2, Eye, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/mark/Avatar';
 import { Badge } from '../../ui/mark/Badge';
 import { Card } from '../../ui/layout/Card';
@@ -6,9 +7,8 @@ import { formatDate } from '../../ui/text/dates';
 import { IconButton } from '../../ui/overlay/IconButton';
 import { Money } from '../../ui/text/Money';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
-import { defineResource, type Column } from '../resource/defineResource';
+import { defineResource, type Column, type RowName } from '../resource/defineResource';
 import { EmailText } from '../resource/EmailText';
-import { RowTitle } from '../resource/RowTitle';
 import { useResourcePages } from '../kit/useResourcePages';
 import { accountTopics, nameOf, nextStep, statusLook, type AdminUser } from './accounts';
 import { InstallerSummary } from './InstallerSummary';
@@ -21,19 +21,8 @@ const ApproveMany = lazyWithRetry(() => import('./ApproveMany'));
 
 type Props = { user: AdminUser };
 
-function Name({ user }: Props) {
-  const business =
-    user.userType === 'customer' ? (user.companyName ?? 'Residential customer') : user.businessName;
-  return (
-    <div className="flex items-center gap-3">
-      <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.profileImageUrl} />
-      <div className="min-w-0">
-        <RowTitle to={`users/${user.id}/show`}>{nameOf(user)}</RowTitle>
-        {business && <p className="text-sm text-ink-3">{business}</p>}
-      </div>
-    </div>
-  );
-}
+const businessOf = (user: AdminUser) =>
+  user.userType === 'customer' ? (user.companyName ?? 'Residential customer') : user.businessName;
 
 function Email({ user }: Props) {
   return (
@@ -79,11 +68,15 @@ function Actions({ user }: Props) {
   );
 }
 
-const name = (label: string): Column<AdminUser> => ({
+const row = (label: string): RowName<AdminUser> => ({
   label,
   sort: 'name',
-  cell: (user) => <Name user={user} />,
-  text: nameOf,
+  name: nameOf,
+  to: ({ id }) => `/admin/users/${id}/show`,
+  beside: ({ firstName, lastName, profileImageUrl }) => (
+    <Avatar firstName={firstName} lastName={lastName} imageUrl={profileImageUrl} />
+  ),
+  below: businessOf,
 });
 const email: Column<AdminUser> = {
   label: 'Email',
@@ -117,10 +110,10 @@ const actions: Column<AdminUser> = {
   cell: (user) => <Actions user={user} />,
 };
 
-const card = (user: AdminUser) => (
+const card = (user: AdminUser, head: ReactNode) => (
   <Card className="flex flex-col gap-3.5 p-4">
     <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-      <Name user={user} />
+      {head}
       <Status user={user} />
     </div>
     <Email user={user} />
@@ -177,7 +170,8 @@ export const installers = defineResource({
   count: ({ installers: { unverified, pending } }) => unverified + pending,
   always: { userType: 'installer' },
   filters: [{ source: 'status', label: 'Status', all: 'All Statuses', choices: installerStatuses }],
-  columns: [name('Installer'), email, status, performance, joined, actions],
+  row: row('Installer'),
+  columns: [email, status, performance, joined, actions],
   empty: (filters) => (noFilters(filters) ? { title: 'No installers found', hint } : null),
   Above: InstallerSummary,
 });
@@ -195,6 +189,7 @@ export const customers = defineResource({
   count: (counts) => counts.customers.pending,
   always: { userType: 'customer' },
   filters: [{ source: 'status', label: 'Status', all: 'All Statuses', choices: customerStatuses }],
-  columns: [name('Customer'), email, status, joined, actions],
+  row: row('Customer'),
+  columns: [email, status, joined, actions],
   empty: (filters) => (noFilters(filters) ? { title: 'No customers found', hint } : null),
 });

@@ -29,6 +29,8 @@ const rowOf = (dispute: AdminDispute): DisputeRow => ({
   by: dispute.side,
   reason: dispute.reason,
   price: poundsText(dispute.pricePence),
+  installerId: dispute.installerId,
+  customerId: dispute.customerId,
   installerName: dispute.installerName,
   customerName: dispute.customerName,
   openedAt: dispute.openedAt.toISOString(),

@@ -6,7 +6,14 @@ import type { Dispute } from '../dispute.entity.js';
 export type AdminDispute = Pick<
   Dispute,
   'id' | 'assignmentId' | 'status' | 'side' | 'reason' | 'openedAt' | 'evidenceUntil' | 'installerPence'
-> & { title: string; pricePence: number; installerName: string; customerName: string | null };
+> & {
+  title: string;
+  pricePence: number;
+  installerId: string;
+  installerName: string;
+  customerId: string | null;
+  customerName: string | null;
+};
 
 /** Disputes that staff decide, or have decided. */
 export const disputeList = defineList<AdminDispute>({
@@ -29,6 +36,8 @@ export const disputeList = defineList<AdminDispute>({
     installerPence: 'd.installer_pence',
     title: 'l.title',
     pricePence: 'a.price_pence',
+    installerId: 'a.installer_id',
+    customerId: 'a.customer_id',
     installerName: `i.first_name || ' ' || i.last_name`,
     customerName: `c.first_name || ' ' || c.last_name`,
   },

@@ -79,6 +79,8 @@ export class AdminPayoutView {
   /** It was sent, and the installer's bank did not take it: only they can name another account. */
   @ApiProperty() refusedByBank!: boolean;
   @ApiProperty({ type: String, nullable: true }) providerTransferId!: string | null;
+  /** Its page at the provider; null before it was sent, and in the sandbox, which has none. */
+  @ApiProperty({ type: String, nullable: true }) providerUrl!: string | null;
   /** The business day by which it is in the bank. */
   @ApiProperty({ type: String, format: 'date', nullable: true }) expectedOn!: string | null;
   /** Who holds it, since when and why; null when nobody does. */

@@ -10,6 +10,10 @@ export const operationKinds = [
 ] as const;
 export type OperationKind = (typeof operationKinds)[number];
 
+/** What has a page for staff that an operation is for. */
+export const operationSubjects = ['payment', 'refund', 'payout', 'person'] as const;
+export type OperationSubject = (typeof operationSubjects)[number];
+
 /** What is followed by asking the provider about it. */
 export const followedKinds = ['charge', 'refund', 'account', 'payout'] as const;
 export type FollowedKind = (typeof followedKinds)[number];

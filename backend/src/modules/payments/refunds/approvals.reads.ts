@@ -7,6 +7,7 @@ export interface ApprovalRow extends Omit<RefundApproval, 'chargeId' | 'askedBy'
   paymentId: string;
   kind: ChargeKind;
   description: string;
+  payerId: string;
   payerName: string | null;
   askedById: string;
   askedByName: string;
@@ -29,6 +30,7 @@ export const approvalList = defineList<ApprovalRow>({
     paymentId: 'a.charge_id',
     kind: 'c.kind',
     description: 'c.description',
+    payerId: 'c.payer_id',
     payerName: nameOf('c.payer_id'),
     askedById: 'a.asked_by',
     askedByName: nameOf('a.asked_by'),

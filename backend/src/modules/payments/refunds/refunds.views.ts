@@ -97,4 +97,6 @@ export class AdminRefundView extends RefundView {
   @ApiProperty({ type: String, nullable: true }) failureCode!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) failedAt!: string | null;
   @ApiProperty({ type: String, nullable: true }) providerRefundId!: string | null;
+  /** Its page at the provider; null before it was sent, and in the sandbox, which has none. */
+  @ApiProperty({ type: String, nullable: true }) providerUrl!: string | null;
 }

@@ -44,6 +44,7 @@ export class ApprovalView {
   @ApiProperty({ format: 'uuid' }) paymentId!: string;
   @ApiProperty({ enum: chargeKinds }) kind!: ChargeKind;
   @ApiProperty() description!: string;
+  @ApiProperty({ format: 'uuid' }) payerId!: string;
   @ApiProperty({ type: String, nullable: true }) payerName!: string | null;
   @ApiProperty({ format: 'uuid' }) askedById!: string;
   @ApiProperty() askedByName!: string;

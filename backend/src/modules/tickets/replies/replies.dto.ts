@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Identifier, SeenVersion, Text } from '../../../platform/http/input/fields.js';
-import { TicketView } from '../tickets.dto.js';
+import { ListedTicketView } from '../tickets.dto.js';
 import { longestReply } from './ticket-reply.entity.js';
 
 /** What staff answer, by mail. */
@@ -37,10 +37,8 @@ export class SisterTicketView {
 }
 
 /** A message with what followed. */
-export class TicketThreadView extends TicketView {
+export class TicketThreadView extends ListedTicketView {
   @ApiProperty({ type: [TicketReplyView] }) replies!: TicketReplyView[];
-  /** The account that has proved the writer's address; null: none, or staff's. */
-  @ApiProperty({ type: String, format: 'uuid', nullable: true }) personId!: string | null;
   /** The message in which this one goes on. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) mergedInto!: string | null;
   /** The writer can answer a reply by mail, and it comes back here. */

@@ -20,10 +20,17 @@ export type TicketFacts = Pick<
   | 'version'
 >;
 
+/** A message in the list of staff, with the account that has proved the writer's address. */
+export type ListedTicket = TicketFacts & { personId: string | null };
+
 /** What people wrote to the staff. */
-export const ticketList = defineList<TicketFacts>({
+export const ticketList = defineList<ListedTicket>({
   name: 'tickets',
   from: 'tickets t',
+  joins: {
+    // An address that an account has not proved may be somebody else's.
+    w: `users w ON w.email = t.email AND w.deleted_at IS NULL AND w.holds_email AND w.email_verified_at IS NOT NULL AND NOT w.is_admin`,
+  },
   columns: {
     id: 't.id',
     reference: 't.reference',
@@ -39,6 +46,7 @@ export const ticketList = defineList<TicketFacts>({
     createdAt: 't.created_at',
     updatedAt: 't.updated_at',
     version: 't.version',
+    personId: 'w.id',
   },
   visible: () => 'true',
   filters: { kind: equals('t.kind'), status: equals('t.status'), id: among('t.id') },

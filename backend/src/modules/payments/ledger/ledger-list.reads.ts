@@ -11,7 +11,9 @@ export interface LedgerRow {
   /** Pence; a debit is positive. */
   entries: { account: LedgerAccount; pence: number }[];
   chargeId: string | null;
+  chargeName: string | null;
   userId: string | null;
+  userName: string | null;
 }
 
 /** The books, a fact to a row. */
@@ -30,7 +32,9 @@ export const ledgerList = defineList<LedgerRow>({
     bookedAt: 't.booked_at',
     entries: 'e.entries',
     chargeId: 'e.charge_id',
+    chargeName: '(SELECT c.description FROM charges c WHERE c.id = e.charge_id::uuid)',
     userId: 'e.user_id',
+    userName: `(SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = e.user_id::uuid AND u.deleted_at IS NULL)`,
   },
   visible: () => 'true',
   filters: { kind: equals('t.kind'), id: among('t.id'), ...period('t.booked_at') },
