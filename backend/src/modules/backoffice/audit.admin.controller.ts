@@ -5,9 +5,7 @@ import { List, type ListQuery, type Page } from '../../platform/http/input/lists
 import { Id } from '../../platform/http/input/uuid-param.js';
 import { Access } from '../auth/access/auth.guards.js';
 import { AuditEntryView } from './audit.dto.js';
-import { auditList, type AuditRow } from './audit.reads.js';
-
-const viewOf = (row: AuditRow): AuditEntryView => ({ ...row, at: row.at.toISOString() });
+import { auditList, withNames } from './audit.reads.js';
 
 /** Staff see who did what, and cannot change it. */
 @ApiTags('admin')
@@ -19,12 +17,14 @@ export class AuditAdminController {
   @Get()
   @ApiOkResponse({ type: [AuditEntryView] })
   async list(@List(auditList.rules) query: ListQuery): Promise<Page<AuditEntryView>> {
-    return (await auditList.page(this.database, query)).map(viewOf);
+    const page = await auditList.page(this.database, query);
+    return page.with(await withNames(this.database, page.rows));
   }
 
   @Get(':id')
   @ApiOkResponse({ type: AuditEntryView })
   async get(@Id() id: string): Promise<AuditEntryView> {
-    return viewOf(await auditList.get(this.database, id));
+    const [entry] = await withNames(this.database, [await auditList.get(this.database, id)]);
+    return entry as AuditEntryView;
   }
 }

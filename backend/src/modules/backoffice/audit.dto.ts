@@ -2,6 +2,15 @@ import { ApiProperty } from '@nestjs/swagger';
 
 const values = { type: 'object', additionalProperties: true, nullable: true } as const;
 
+/** What an id in a line stands for. */
+export class AuditNamed {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  /** As it is called today. */
+  @ApiProperty({ example: 'Loft aerial' }) name!: string;
+  /** Its page for staff; null: staff have none. */
+  @ApiProperty({ type: String, nullable: true, example: '/admin/leads/0191d2f0/show' }) path!: string | null;
+}
+
 /** One line of the audit log. */
 export class AuditEntryView {
   @ApiProperty({ format: 'uuid' }) id!: string;
@@ -17,6 +26,8 @@ export class AuditEntryView {
   /** Of what changed, the values before; `…` stands for one that is not written down. */
   @ApiProperty(values) before!: Record<string, unknown> | null;
   @ApiProperty(values) after!: Record<string, unknown> | null;
+  /** The subject, and what the values name by their ids, of those that have a name. */
+  @ApiProperty({ type: [AuditNamed] }) named!: AuditNamed[];
   @ApiProperty({ type: String, nullable: true }) reason!: string | null;
   @ApiProperty({ type: String, nullable: true }) requestId!: string | null;
   /** Its place in the chain; null for the first moments. */

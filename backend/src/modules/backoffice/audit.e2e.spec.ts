@@ -37,7 +37,10 @@ describe('the audit log of a running market', () => {
     expect(answer.body[0]?.requestId).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.body[1]?.requestId).toBe(answer.body[0]?.requestId);
     const one = await admin.visitor.get<AuditEntryView>(`/api/admin/audit/${answer.body[0]?.id}`);
-    expect(one.body.subjectId).toBe(applicant.id);
+    expect(one.body).toMatchObject({
+      subjectId: applicant.id,
+      named: [{ id: applicant.id, name: expect.any(String), path: `/admin/users/${applicant.id}/show` }],
+    });
   });
 
   it('tells people what staff did on their own account, in words, and nobody else', async () => {

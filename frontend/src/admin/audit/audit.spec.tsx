@@ -16,6 +16,13 @@ const entry = {
   before: { is_approved: true },
   after: { is_approved: false },
   reason: 'Insurance has run out',
+  named: [
+    {
+      id: '01930000-0000-7000-8000-0000deadbeef',
+      name: 'Rosa Field',
+      path: '/admin/users/01930000-0000-7000-8000-0000deadbeef/show',
+    },
+  ],
   requestId: null,
   position: 7,
 };
@@ -23,11 +30,12 @@ const entry = {
 it('says who changed what from what to what, when and why', async () => {
   showResource(audit, { 'GET /api/admin/audit': list([entry]) });
   expect(await screen.findByText('1 change(s) found')).toBeInTheDocument();
-  for (const text of ['users changed', 'Ada Marsh', 'is_approved: true → false', 'Insurance has run out'])
+  for (const text of ['Ada Marsh', 'Approved: yes → no', 'Insurance has run out'])
     expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByText(/20 Nov 2026/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Ada Marsh' })).toHaveAttribute('href', '/admin/users/u1/show');
-  expect(screen.getByRole('link', { name: entry.subjectId })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Account: changed' })).toHaveAttribute('href', '/admin/audit/e1');
+  expect(screen.getByRole('link', { name: 'Ada Marsh' })).toHaveAttribute('href', '/admin/staff/u1');
+  expect(screen.getByRole('link', { name: 'Rosa Field' })).toHaveAttribute(
     'href',
     `/admin/users/${entry.subjectId}/show`,
   );

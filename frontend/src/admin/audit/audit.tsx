@@ -1,6 +1,9 @@
 import { ScrollText } from 'lucide-react';
+import { Link } from 'react-router';
+import { useMay } from '../data/useMay';
 import { BackOfficeLink, PersonLink, when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
+import { actWords, changesOf, changeText, type AuditEntry } from './auditWords';
 
 const actors: Readonly<Record<string, string>> = {
   user: 'User',
@@ -11,36 +14,56 @@ const actors: Readonly<Record<string, string>> = {
   operator: 'Operator',
 };
 
-/** The list that shows what was changed, by the kind of row. */
-const listOf: Readonly<Record<string, string>> = {
-  ...{ users: 'users', installers: 'users', leads: 'leads', bids: 'bids', tickets: 'tickets' },
-  ...{ assignments: 'assignments', disputes: 'disputes', charges: 'payments', payouts: 'payments' },
-  ...{ refunds: 'refunds', ledger_transactions: 'ledger' },
-};
-
-/** Those with a page of their own are shown there. */
-const withPage = new Set(['users', 'leads', 'assignments', 'payments']);
-const pageOf = (list: string, id: string) => (withPage.has(list) ? `${list}/${id}/show` : `${list}/${id}`);
-
-const valueText = (value: unknown) =>
-  value === null || value === undefined
-    ? 'nothing'
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value);
-
-type Values = Record<string, unknown> | null;
-
-/** What changed: each field with its value before and after. */
-const changesOf = ({ before, after }: { before: Values; after: Values }): string[] =>
-  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((field) =>
-    before && after
-      ? `${field}: ${valueText(before[field])} → ${valueText(after[field])}`
-      : `${field}: ${valueText((after ?? before)?.[field])}`,
-  );
-
 /** How many changes of one entry a row shows. */
 const SHOWN = 4;
+
+type Value = string | AuditEntry['named'][number];
+
+/** A value, or the name of what it stands for, as the way to its page. */
+function Told({ value }: { value: Value }) {
+  if (typeof value === 'string') return value;
+  if (value.path === null) return value.name;
+  return (
+    <Link to={value.path} className="font-medium text-petrol underline-offset-2 hover:underline">
+      {value.name}
+    </Link>
+  );
+}
+
+/** Staff have their page in the list of staff, which owners read. */
+function Who({ entry: { actorKind, actorId, actorName } }: { entry: AuditEntry }) {
+  const maySeeStaff = useMay('GET /api/admin/staff');
+  const kind = actors[actorKind] ?? actorKind;
+  if (!actorId || actorKind !== 'staff')
+    return actorId && actorKind === 'user' ? <PersonLink id={actorId} name={actorName} /> : kind;
+  return actorName && maySeeStaff ? (
+    <BackOfficeLink to={`staff/${actorId}`}>{actorName}</BackOfficeLink>
+  ) : (
+    (actorName ?? kind)
+  );
+}
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  const changes = changesOf(entry);
+  return (
+    <ul className="grid max-w-[52ch] gap-0.5 text-sm break-words text-ink-2">
+      {changes.slice(0, SHOWN).map(({ column, before, after }) => (
+        <li key={column}>
+          {column}:{' '}
+          {before !== undefined && (
+            <>
+              <Told value={before} /> →{' '}
+            </>
+          )}
+          <Told value={after} />
+        </li>
+      ))}
+      {changes.length > SHOWN && <li>and {changes.length - SHOWN} more</li>}
+    </ul>
+  );
+}
+
+const subjectOf = ({ named, subjectId }: AuditEntry) => named.find(({ id }) => id === subjectId);
 
 /** Who did what to money, rights and accounts, and why. Nobody changes it. */
 export const audit = defineResource({
@@ -55,46 +78,25 @@ export const audit = defineResource({
   touches: [],
   sort: ['at', 'DESC'],
   filters: [{ source: 'actorKind', label: 'Who', all: 'Everybody', choices: actors }],
+  row: {
+    label: 'What',
+    name: actWords,
+    below: (entry) => {
+      const subject = subjectOf(entry);
+      return subject && <Told value={subject} />;
+    },
+    text: (entry) => [actWords(entry), subjectOf(entry)?.name, entry.subjectId].filter(Boolean).join(', '),
+  },
   columns: [
     {
-      label: 'What',
-      cell: ({ act, subject, subjectId }) => (
-        <p className="min-w-0">
-          <span className="font-semibold text-ink">
-            {subject.replaceAll('_', ' ')} {act}
-          </span>
-          <br />
-          <span className="tabular text-sm break-all text-ink-3">
-            {listOf[subject] ? (
-              <BackOfficeLink to={pageOf(listOf[subject], subjectId)}>{subjectId}</BackOfficeLink>
-            ) : (
-              subjectId
-            )}
-          </span>
-        </p>
-      ),
-      text: ({ act, subject, subjectId }) => `${subject} ${act} ${subjectId}`,
-    },
-    {
       label: 'Who',
-      cell: ({ actorKind, actorId, actorName }) =>
-        actorId ? <PersonLink id={actorId} name={actorName} /> : (actors[actorKind] ?? actorKind),
+      cell: (entry) => <Who entry={entry} />,
       text: ({ actorKind, actorName }) => actorName ?? actorKind,
     },
     {
       label: 'Change',
-      cell: (entry) => {
-        const changes = changesOf(entry);
-        return (
-          <ul className="grid max-w-[52ch] gap-0.5 text-sm break-words text-ink-2">
-            {changes.slice(0, SHOWN).map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-            {changes.length > SHOWN && <li>and {changes.length - SHOWN} more</li>}
-          </ul>
-        );
-      },
-      text: (entry) => changesOf(entry).join('; '),
+      cell: (entry) => <Changes entry={entry} />,
+      text: (entry) => changesOf(entry).map(changeText).join('; '),
     },
     { label: 'Why', cell: ({ reason }) => reason ?? '', text: ({ reason }) => reason },
     when('When', 'at'),
