@@ -4097,6 +4097,7 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "deposit" | "charge" | "extra";
+            lines: components["schemas"]["RefundLineView"][];
             /** Format: uuid */
             payerId: string;
             payerName: string | null;
@@ -5933,6 +5934,7 @@ export interface components {
         };
         RefundableView: {
             left: string;
+            lines: components["schemas"]["RefundLineView"][];
             /** @enum {string} */
             of: "deposit" | "price";
             secondPersonAbove: string;
@@ -5940,6 +5942,13 @@ export interface components {
         RefundCounts: {
             failed: number;
             sent: number;
+        };
+        RefundLineView: {
+            account: components["schemas"]["LedgerAccount"];
+            /** @enum {string} */
+            kind: "charge-received" | "refund-requested" | "refund-left" | "refund-returned" | "refund-settled-outside" | "refund-replaced" | "refund-covered" | "unclaimed-received" | "unclaimed-returned" | "provider-fee" | "chargeback-taken" | "chargeback-returned" | "chargeback-lost" | "deposit-forfeited" | "payout-earned" | "payout-taken-back" | "payout" | "payout-returned" | "clawback-claimed" | "payout-withheld" | "payout-withheld-undone" | "sent-by-hand" | "sent-by-hand-returned" | "fee-returned" | "pay-held-again" | "held-again" | "operator-moved" | "debt-written-off" | "write-off-recovered" | "cis-deducted" | "cis-given-back" | "cis-paid-over";
+            /** @enum {string} */
+            side: "debit" | "credit";
         };
         RefundPayment: {
             amount: number;

@@ -75,6 +75,7 @@ describe('messages to the people who run the platform', () => {
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: expect.stringMatching(/Z$/),
       version: 1,
+      personId: null,
     });
     const page = await list({ q: word }, '&sort=["createdAt","ASC"]&range=[1,1]');
     expect(page.headers.get('content-range')).toBe('tickets 1-1/2');

@@ -10,10 +10,11 @@ import { Money } from '../../ui/text/Money';
 import { SummaryRows } from '../../ui/layout/SummaryRows';
 import { Act } from '../data/Act';
 import { useStaffChange } from '../data/useStaffChange';
-import { BackOfficeLink } from '../resource/cells';
+import { BookedLines } from '../resource/BookedLines';
+import { BackOfficeLink, PersonLink } from '../resource/cells';
 import { LoadedDialog } from '../resource/LoadedDialog';
 import { SecondPerson } from '../resource/SecondPerson';
-import { APPROVAL_LABELS, approvalTopics, payerOf, type Approval } from './approvalPresentation';
+import { APPROVAL_LABELS, approvalTopics, type Approval } from './approvalPresentation';
 
 function Decide({ approval, onClose }: { approval: Approval; onClose: () => void }) {
   const isOwn = use(UserContext)?.id === approval.askedById;
@@ -43,7 +44,7 @@ function Decide({ approval, onClose }: { approval: Approval; onClose: () => void
 }
 
 const rowsOf = (approval: Approval): [string, ReactNode][] => [
-  ['To', payerOf(approval)],
+  ['To', <PersonLink key="to" id={approval.payerId} name={approval.payerName} />],
   ['Amount', <Money key="amount" pounds={approval.amount} />],
   [
     'Of',
@@ -72,6 +73,7 @@ export function ApprovalDialog({ onClose }: { onClose: () => void }) {
       {(row) => (
         <div className="grid gap-4">
           <SummaryRows rows={rowsOf(row)} />
+          {row.status === 'waiting' && <BookedLines lines={row.lines} amount={Number(row.amount)} />}
           {row.status === 'waiting' && (
             <Act call="POST /api/admin/approvals/:id/confirm">
               <Decide approval={row} onClose={onClose} />

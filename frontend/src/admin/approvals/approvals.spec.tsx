@@ -15,6 +15,7 @@ const waiting: Approval = {
   kind: 'charge',
   description: 'Payment for Two dishes',
   payerId: 'u1',
+  lines: [{ kind: 'refund-requested', side: 'debit', account: 'jobs_held' }],
   payerName: 'Kim Customer',
   askedById: '019a0000-0000-7000-8000-0000000000b3',
   askedByName: 'Mona Money',

@@ -6,28 +6,11 @@ import { Field } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
 import { Textarea } from '../../ui/form/Textarea';
 import { formatMoney } from '../../ui/text/money';
-import { Money } from '../../ui/text/Money';
-import { SummaryRows } from '../../ui/layout/SummaryRows';
 import { useStaffChange } from '../data/useStaffChange';
-import { codeWords } from '../resource/codeWords';
+import { BookedLines } from '../resource/BookedLines';
 import { debtorOf, debtTopics, type DebtWithWriteOffs } from './debtPresentation';
 
 const pounds = (amount: number): string => amount.toFixed(2);
-
-/** What the books will say of it, before it is done. */
-function Lines({ lines, amount }: { lines: DebtWithWriteOffs['lines']; amount: number }) {
-  return (
-    <section aria-label="What is booked">
-      <h3 className="text-sm font-semibold">What is booked</h3>
-      <SummaryRows
-        rows={lines.map(({ side, account }) => [
-          `${side === 'debit' ? 'Debit' : 'Credit'}: ${codeWords(account)}`,
-          <Money key={side} pounds={pounds(amount)} />,
-        ])}
-      />
-    </section>
-  );
-}
 
 /** Gives up a part of what is owed, or all of it. The installer is told, but not why. */
 export function WriteOffForm({ debt, onClose }: { debt: DebtWithWriteOffs; onClose: () => void }) {
@@ -83,7 +66,7 @@ export function WriteOffForm({ debt, onClose }: { debt: DebtWithWriteOffs; onClo
           onChange={({ target }) => setReason(target.value)}
         />
       </Field>
-      {isAmount && <Lines lines={debt.lines} amount={amount} />}
+      {isAmount && <BookedLines lines={debt.lines} amount={amount} />}
       <p aria-live="polite" className="min-h-6 text-sm text-ink-2">
         {isAmount &&
           amount <= Number(debt.left) &&

@@ -7,7 +7,17 @@ import { RefundPayment } from './RefundPayment';
 
 const payment = { id: '019a0000-0000-7000-8000-0000000000b2', person: { name: 'Kim Customer' } };
 const path = `/api/admin/payments/${payment.id}/refund`;
-const held = { left: '900.00', secondPersonAbove: '500.00', of: 'price' };
+const held = {
+  left: '900.00',
+  secondPersonAbove: '500.00',
+  of: 'price',
+  lines: [
+    { kind: 'refund-requested', side: 'debit', account: 'jobs_held' },
+    { kind: 'refund-requested', side: 'credit', account: 'refunds_in_flight' },
+    { kind: 'refund-left', side: 'debit', account: 'refunds_in_flight' },
+    { kind: 'refund-left', side: 'credit', account: 'provider_balance' },
+  ],
+};
 
 function shown(answer: object, staffRole: 'money' | 'support' = 'money') {
   return showScreen(<RefundPayment payment={payment} />, {
@@ -23,6 +33,15 @@ it('says what a part means, and sends it back with the sum that was seen', async
   expect(await dialog.findByText(/£900.00 of it is held/)).toBeInTheDocument();
   await userEvent.type(dialog.getByLabelText(/Amount/), '40');
   expect(dialog.getByText(/The price of the job becomes what is left, £860.00/)).toBeInTheDocument();
+  const booked = within(dialog.getByRole('region', { name: 'What is booked' }));
+  for (const text of [
+    'Refund requested',
+    'Debit: Jobs held',
+    'Credit: Refunds in flight',
+    'Credit: Provider balance',
+  ])
+    expect(booked.getByText(text)).toBeInTheDocument();
+  expect(booked.getAllByText('£40.00')).toHaveLength(4);
   await userEvent.type(dialog.getByLabelText(/Reason/), 'The mast was old');
   await userEvent.click(dialog.getByRole('button', { name: 'Send it back' }));
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({

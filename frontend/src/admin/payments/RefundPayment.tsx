@@ -14,6 +14,7 @@ import { formatMoney } from '../../ui/text/money';
 import { approvalTopics } from '../approvals/approvalPresentation';
 import { Act } from '../data/Act';
 import { failed } from '../data/failed';
+import { BookedLines } from '../resource/BookedLines';
 import { DialogState } from '../kit/DialogState';
 
 type Payment = { id: string; person: { name: string } };
@@ -104,6 +105,9 @@ function RefundForm({
           onChange={({ target }) => setReason(target.value)}
         />
       </Field>
+      {isAmount && amount <= Number(refundable.left) && (
+        <BookedLines lines={refundable.lines} amount={amount} />
+      )}
       <p aria-live="polite" className="min-h-12 text-sm text-ink-2">
         {isAmount && amount <= Number(refundable.left) && consequence(amount, refundable)}
         {needsTwo && ' A second person must confirm it before it is sent.'}

@@ -10,10 +10,11 @@ import { Clock } from '../../../platform/time/clock.js';
 import { Charge } from '../charge.entity.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { refundRequested, refundSucceeded, type RefundRequested } from '../payments.events.js';
-import { heldAccount, nextRefundCheck } from '../payments.policy.js';
+import { nextRefundCheck } from '../payments.policy.js';
 import { OperationBatches } from '../provider/operation-batches.service.js';
 import type { BatchWork } from '../provider/operation-work.js';
 import type { RefundRequest, RefundSnapshot } from '../provider/provider.outcome.js';
+import { requestedBooking } from './refund-booking.policy.js';
 import { RefundCalls } from './refund-calls.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
 import { Refund } from '../refund.entity.js';
@@ -137,9 +138,8 @@ export class ManyRefunds {
       tx,
       plain.map(({ charge, pence }) => ({
         key: `refund:${idOf.get(charge.id)}:requested`,
-        kind: 'refund-requested',
         currency: charge.receivedCurrency ?? charge.currency,
-        moves: [{ debit: heldAccount(charge.kind), credit: 'refunds_in_flight', pence, chargeId: charge.id }],
+        ...requestedBooking(charge.kind, { pence, chargeId: charge.id }),
       })),
     );
     await this.batches.openFirst(

@@ -23,6 +23,7 @@ import {
 } from '../payments.policy.js';
 import type { RefundRequest, RefundSnapshot, Refused } from '../provider/provider.outcome.js';
 import { Refund } from '../refund.entity.js';
+import { leftBooking } from './refund-booking.policy.js';
 import { OutsideSettlement } from './outside-settlement.entity.js';
 
 const mayBeGivenUp = (refund: Refund): boolean =>
@@ -257,9 +258,8 @@ export class RefundSettlement {
   leaving({ id, attempt, amountPence, currency, chargeId }: Refund): Booking {
     return {
       key: `refund:${id}:${attempt}:left`,
-      kind: 'refund-left',
       currency,
-      moves: [{ debit: 'refunds_in_flight', credit: 'provider_balance', pence: amountPence, chargeId }],
+      ...leftBooking({ pence: amountPence, chargeId }),
     };
   }
 

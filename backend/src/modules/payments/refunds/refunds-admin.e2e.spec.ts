@@ -88,6 +88,8 @@ describe('the refunds that staff look after', () => {
         completedAt: null,
         reference: null,
         providerRefundId: expect.stringMatching(/^re_/),
+        // The sandbox has no pages.
+        providerUrl: null,
       },
     ]);
     const byAmount = await list({ q: pat.email }, `&sort=["amount","ASC"]&range=[0,0]`);

@@ -21,7 +21,6 @@ import {
 import { refundRequested } from '../payments.events.js';
 import {
   byStaff,
-  heldAccount,
   isTriedAgain,
   madeAtProvider,
   nextRefundCheck,
@@ -31,6 +30,7 @@ import {
 import type { ProviderObject, RefundRequest, RefundSnapshot } from '../provider/provider.outcome.js';
 import { Following, type Followed } from '../provider/following.service.js';
 import { outsideSql } from './outside-settlements.reads.js';
+import { requestedBooking } from './refund-booking.policy.js';
 import { RefundCalls } from './refund-calls.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
 import { Refund, type RefundStatus, type ReturnedState } from '../refund.entity.js';
@@ -118,9 +118,8 @@ export class Refunds {
     const refund = await this.insert(tx, charge, { reason, decision, pence });
     await this.ledger.book(tx, {
       key: `refund:${refund.id}:requested`,
-      kind: 'refund-requested',
       currency: refund.currency,
-      moves: [{ debit: heldAccount(charge.kind), credit: 'refunds_in_flight', pence, chargeId }],
+      ...requestedBooking(charge.kind, { pence, chargeId }),
     });
     await this.settlement.openAttempt(tx, refund);
     await this.outbox.record(tx, refundRequested, await this.settlement.facts(tx, refund));

@@ -1,7 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Amount, SeenAmount, Text } from '../../../platform/http/input/fields.js';
 import { chargeKinds, type ChargeKind } from '../charge.entity.js';
+import {
+  ledgerAccounts,
+  ledgerKinds,
+  type LedgerAccount,
+  type LedgerKind,
+} from '../ledger/ledger.accounts.js';
 import { approvalStatuses, type RefundApproval } from './refund-approval.entity.js';
+import type { RefundLine } from './refund-booking.policy.js';
 
 const reasonText = 'Say why the money goes back';
 
@@ -19,6 +26,14 @@ export class RefuseApproval {
   @Text('Say why', { max: 500 }) reason!: string;
 }
 
+/** One side of what a refund books. Each carries the whole amount. */
+export class RefundLineView implements RefundLine {
+  /** As it is decided (`refund-requested`), and as its money leaves the provider (`refund-left`). */
+  @ApiProperty({ enum: ledgerKinds }) kind!: LedgerKind;
+  @ApiProperty({ enum: ['debit', 'credit'] }) side!: 'debit' | 'credit';
+  @ApiProperty({ enum: ledgerAccounts, enumName: 'LedgerAccount' }) account!: LedgerAccount;
+}
+
 /** What of a payment staff may send back, in pounds. */
 export class RefundableView {
   /** What is still held of it. */
@@ -27,6 +42,8 @@ export class RefundableView {
   @ApiProperty() secondPersonAbove!: string;
   /** What it means for the one who was to have the money. */
   @ApiProperty({ enum: ['deposit', 'price'] }) of!: 'deposit' | 'price';
+  /** What the books say of a refund of it. */
+  @ApiProperty({ type: [RefundLineView] }) lines!: RefundLineView[];
 }
 
 export class StaffRefundView {
@@ -53,4 +70,6 @@ export class ApprovalView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) decidedAt!: string | null;
   @ApiProperty({ type: String, nullable: true }) refusal!: string | null;
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) refundId!: string | null;
+  /** What the books say of it. */
+  @ApiProperty({ type: [RefundLineView] }) lines!: RefundLineView[];
 }

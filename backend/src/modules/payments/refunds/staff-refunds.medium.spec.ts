@@ -34,6 +34,13 @@ describe('a refund that staff make', () => {
       `SELECT amount_pence AS pence, reason, status FROM refunds WHERE charge_id = $1 ORDER BY requested_at`,
       [chargeId],
     );
+  const booked = (refundId: string) =>
+    bench.rooms.database.query<{ kind: string; side: string; account: string }>(
+      `SELECT t.kind, CASE WHEN e.amount_pence > 0 THEN 'debit' ELSE 'credit' END AS side, e.account
+         FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+        WHERE t.key LIKE 'refund:' || $1 || ':%' ORDER BY t.booked_at, t.kind DESC, e.amount_pence DESC`,
+      [refundId],
+    );
   const held = (chargeId: string) =>
     bench.rooms.app.get(Database).transaction((tx) => bench.rooms.app.get(Ledger).heldOf(tx, chargeId));
 
@@ -43,10 +50,14 @@ describe('a refund that staff make', () => {
       left: '240.00',
       secondPersonAbove: '500.00',
       of: 'price',
+      lines: expect.any(Array),
     });
     const { refundId } = await refunds.refund(mona, id, { amount: 40, reason: 'The mast was old' });
     expect(refundId).toBeDefined();
+    const { lines } = await refunds.refundable(id);
     await bench.recover();
+    // What was shown before is what the books say after.
+    expect(await booked(String(refundId))).toEqual(lines);
     expect(await rows(id)).toEqual([{ pence: 4_000, reason: 'by-staff', status: 'succeeded' }]);
     expect(await held(id)).toBe(20_000);
     expect(await bench.events(id)).toContain('refund-made-by-staff');

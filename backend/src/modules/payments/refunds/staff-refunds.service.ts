@@ -23,6 +23,7 @@ import { refundApprovalAsked, refundApprovalDecided, refundMadeByStaff } from '.
 import { byStaff } from '../payments.policy.js';
 import { approvalList, type ApprovalRow } from './approvals.reads.js';
 import { RefundApproval } from './refund-approval.entity.js';
+import { linesOfRefund } from './refund-booking.policy.js';
 import { Refunds } from './refunds.service.js';
 import type { ApprovalView, RefundableView, RefundPayment, StaffRefundView } from './staff-refunds.dto.js';
 
@@ -54,6 +55,7 @@ export class StaffRefunds {
       left: poundsText(left),
       secondPersonAbove: poundsText(await this.mayAlone(this.database.reader, chargeId)),
       of: charge.kind === 'deposit' ? 'deposit' : 'price',
+      lines: linesOfRefund(charge.kind),
     };
   }
 
@@ -187,4 +189,5 @@ const viewOf = ({ amountPence, askedAt, decidedAt, ...row }: ApprovalRow): Appro
   amount: poundsText(amountPence),
   askedAt: askedAt.toISOString(),
   decidedAt: decidedAt?.toISOString() ?? null,
+  lines: linesOfRefund(row.kind),
 });
