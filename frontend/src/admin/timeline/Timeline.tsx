@@ -108,6 +108,30 @@ export function Timeline({ subject, id }: TimelineProps) {
   );
 }
 
+const linkClass = 'font-medium text-petrol underline underline-offset-2';
+
+/** A piece of the sentence, as the way to the page of what it names, to its document, or to the provider's page. */
+function Part({ text, path }: Entry['parts'][number]) {
+  if (path === null) return text;
+  if (path.startsWith('/admin/'))
+    return (
+      <Link to={path} className={linkClass}>
+        {text}
+      </Link>
+    );
+  const isDocument = path.startsWith('/api/');
+  return (
+    <a
+      href={path}
+      className={linkClass}
+      {...(isDocument ? { download: true } : { target: '_blank', rel: 'noreferrer' })}
+    >
+      {text}
+      {!isDocument && <span className="sr-only"> at the payment provider</span>}
+    </a>
+  );
+}
+
 function Entries({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return <p className="text-ink-2">Nothing of this kind has happened.</p>;
   return (
@@ -119,15 +143,9 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
             className="absolute top-1.5 -left-[27px] size-3 rounded-full border-2 border-raised bg-petrol"
           />
           <p className="break-words">
-            {parts.map(({ text, path }, place) =>
-              path === null ? (
-                text
-              ) : (
-                <Link key={place} to={path} className="font-medium text-petrol underline underline-offset-2">
-                  {text}
-                </Link>
-              ),
-            )}
+            {parts.map((part, place) => (
+              <Part key={place} {...part} />
+            ))}
           </p>
           {reason && <p className="break-words whitespace-pre-line text-ink-2">{reason}</p>}
           <time dateTime={at} className="tabular text-sm text-ink-3">

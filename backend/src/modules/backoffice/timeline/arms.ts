@@ -2,7 +2,18 @@ import type { TimelineKind } from './timeline.dto.js';
 
 /** What a sentence may name beside who acted. */
 export type AboutKind =
-  'lead' | 'person' | 'payment' | 'refund' | 'assignment' | 'ticket' | 'dispute' | 'paper';
+  | 'lead'
+  | 'person'
+  | 'payment'
+  | 'refund'
+  | 'assignment'
+  | 'ticket'
+  | 'dispute'
+  | 'paper'
+  | 'thread'
+  | 'fact'
+  | 'receipt'
+  | 'credit-note';
 
 /** One kind of thing that happens to a subject, as SQL. `$1` is the subject's id. */
 export interface Arm {

@@ -193,6 +193,7 @@ export const leadArms: readonly Arm[] = [
     key: 'x.id',
     at: 'x.reported_at',
     who: 'x.reported_by',
+    about: ['thread', 'h.id', `'the conversation'`],
     reason: 'x.reason',
     from: 'threads h JOIN thread_reports x ON x.thread_id = h.id WHERE h.lead_id = $1',
   },

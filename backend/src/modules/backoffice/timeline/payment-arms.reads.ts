@@ -9,6 +9,15 @@ const bookedOfPay = `payouts p JOIN LATERAL (
 
 const settled = 'refund_settlements s JOIN refunds r ON r.id = s.refund_id';
 
+const numberOfPaper = `s.series || '-' || lpad(s.number::text, 6, '0')`;
+
+/** All that the provider calls the money of a payment: of a card, and of pay. */
+const providerIds = `ARRAY(
+    SELECT unnest(ARRAY[c.provider_intent_id, c.provider_charge_id]) FROM charges c WHERE c.id = $1
+    UNION ALL SELECT r.provider_refund_id FROM refunds r WHERE r.charge_id = $1
+    UNION ALL SELECT k.provider_chargeback_id FROM chargebacks k WHERE k.charge_id = $1
+    UNION ALL SELECT p.provider_transfer_id FROM payouts p WHERE p.id = $1)`;
+
 /** A card payment, or pay, from its intent to the last penny back. */
 export const paymentArms: readonly Arm[] = [
   {
@@ -43,7 +52,7 @@ export const paymentArms: readonly Arm[] = [
     kind: 'money',
     key: 'r.id',
     at: 'r.requested_at',
-    about: ['refund', 'r.id', `'refund'`],
+    about: ['refund', 'r.id', `''`],
     pence: 'r.amount_pence',
     detail: 'r.reason',
     from: 'refunds r WHERE r.charge_id = $1',
@@ -53,7 +62,7 @@ export const paymentArms: readonly Arm[] = [
     kind: 'money',
     key: 'r.id',
     at: 'r.sent_at',
-    about: ['refund', 'r.id', `'refund'`],
+    about: ['refund', 'r.id', `''`],
     pence: 'r.amount_pence',
     detail: 'r.provider_refund_id',
     from: 'refunds r WHERE r.charge_id = $1',
@@ -63,7 +72,7 @@ export const paymentArms: readonly Arm[] = [
     kind: 'money',
     key: 'r.id',
     at: 'r.succeeded_at',
-    about: ['refund', 'r.id', `'refund'`],
+    about: ['refund', 'r.id', `''`],
     pence: 'r.amount_pence',
     detail: 'r.reference',
     from: 'refunds r WHERE r.charge_id = $1 AND r.settled_outside_at IS NULL',
@@ -74,7 +83,7 @@ export const paymentArms: readonly Arm[] = [
     key: 's.id',
     at: 's.asked_at',
     who: 's.asked_by',
-    about: ['refund', 'r.id', `'refund'`],
+    about: ['refund', 'r.id', `''`],
     pence: 'r.amount_pence',
     reason: 's.reason',
     detail: 's.reference',
@@ -94,7 +103,7 @@ export const paymentArms: readonly Arm[] = [
     kind: 'money',
     key: 'r.id',
     at: 'r.failed_at',
-    about: ['refund', 'r.id', `'refund'`],
+    about: ['refund', 'r.id', `''`],
     pence: 'r.amount_pence',
     reason: 'r.failure_code',
     from: 'refunds r WHERE r.charge_id = $1',
@@ -122,7 +131,7 @@ export const paymentArms: readonly Arm[] = [
     kind: 'money',
     key: 't.id',
     at: 't.booked_at',
-    detail: 't.kind',
+    about: ['fact', 't.id', 't.kind'],
     from: bookedOfCharge,
   },
   {
@@ -131,7 +140,7 @@ export const paymentArms: readonly Arm[] = [
     key: 's.id',
     at: 's.issued_at',
     who: 's.person_id',
-    detail: `s.series || '-' || lpad(s.number::text, 6, '0')`,
+    about: ['receipt', 's.payment_id', numberOfPaper],
     from: 'receipts s WHERE s.payment_id = $1 AND s.corrects_id IS NULL',
   },
   {
@@ -140,8 +149,17 @@ export const paymentArms: readonly Arm[] = [
     key: 's.id',
     at: 's.issued_at',
     who: 's.person_id',
-    detail: `s.series || '-' || lpad(s.number::text, 6, '0')`,
+    about: ['credit-note', 's.id', numberOfPaper],
+    payment: 's.payment_id',
     from: 'receipts s WHERE s.payment_id = $1 AND s.corrects_id IS NOT NULL',
+  },
+  {
+    event: name('provider-told'),
+    kind: 'money',
+    key: 'e.id',
+    at: 'e.received_at',
+    detail: 'e.type',
+    from: `provider_events e WHERE e.object_id = ANY (${providerIds})`,
   },
   {
     event: name('pay-earned'),
@@ -205,7 +223,7 @@ export const paymentArms: readonly Arm[] = [
     kind: 'money',
     key: 't.id',
     at: 't.booked_at',
-    detail: 't.kind',
+    about: ['fact', 't.id', 't.kind'],
     from: bookedOfPay,
   },
 ];

@@ -13,7 +13,7 @@ export const timelineKinds = [
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
-/** A piece of a sentence; with a path it leads to the page of what it names. */
+/** A piece of a sentence; with a path it leads to the page of what it names, or to its document or the provider's page. */
 export class TimelinePart {
   @ApiProperty({ example: 'Rosa Field' }) text!: string;
   @ApiProperty({ type: String, nullable: true, example: '/admin/users/0191d2f0/show' }) path!: string | null;
@@ -27,6 +27,6 @@ export class TimelineEntryView {
   @ApiProperty({ example: 'Helen Marsh approved the application.' }) what!: string;
   /** `what` in pieces. */
   @ApiProperty({ type: [TimelinePart] }) parts!: TimelinePart[];
-  /** What was said to it: a reason of staff, a note, a failure's code. */
+  /** What was said to it: a reason of staff, a note, why something failed, in words. */
   @ApiProperty({ type: String, nullable: true }) reason!: string | null;
 }

@@ -10,6 +10,7 @@ import { timelineKinds } from './timeline.dto.js';
 import { subjects, Timelines, timelineSql, type Subject } from './timeline.reads.js';
 
 const id = (no: number): string => `00000000-0000-7000-8000-0000000000${String(no).padStart(2, '0')}`;
+const [dispute, thread, price] = [73, 74, 75].map(id);
 const [rosa, kim, helen, lead, charge, unlock, bid, work, refund, gone, pay, ivo, paper, reset, olga] = [
   1, 2, 3, 10, 20, 21, 22, 23, 24, 11, 25, 4, 50, 60, 5,
 ].map(id);
@@ -84,6 +85,18 @@ beforeAll(async () => {
     INSERT INTO tax_details (user_id, asked_at, waits_since) VALUES ('${ivo}', ${at(29)}, ${at(30)});
     INSERT INTO cis_checks (installer_id, percent, verification_number, checked_by, checked_at) VALUES ('${ivo}', 20, 'V1234567890', '${helen}', ${at(31)});
     INSERT INTO tickets (reference, kind, name, email, subject, message, created_at) VALUES ('RI-7K3M9QXD', 'contact', 'Rosa', 'Rosa@field.test', 'Where is it', 'My deposit has not come.', ${at(35)});
+    INSERT INTO disputes (id, assignment_id, side, opened_by, reason, opened_at, evidence_until, status, installer_pence, resolution, resolved_by, ended_at)
+      VALUES ('${dispute}', '${work}', 'customer', '${kim}', 'Half is missing', ${at(45)}, ${at(50)}, 'resolved', 10000, 'Half was done', '${olga}', ${at(51)});
+    INSERT INTO threads (id, lead_id, installer_id, owner_id, last_at) VALUES ('${thread}', '${lead}', '${rosa}', '${kim}', ${at(46)});
+    INSERT INTO thread_reports (thread_id, side, reported_by, reason, reported_at) VALUES ('${thread}', 'owner', '${kim}', 'Rude words', ${at(46)});
+    INSERT INTO charges (id, kind, subject_id, payer_id, amount_pence, description, status, created_at, succeeded_at, received_pence, received_currency, provider_intent_id, provider_charge_id)
+      VALUES ('${price}', 'charge', '${work}', '${kim}', 24050, 'Job: Loft aerial', 'succeeded', ${at(16)}, ${at(16)}, 24050, 'gbp', 'pi_2', 'ch_2');
+    INSERT INTO chargebacks (id, provider_chargeback_id, charge_id, amount_pence, currency, reason, status, opened_at, closed_at)
+      VALUES ('${id(71)}', 'dp_2', '${price}', 24050, 'gbp', 'fraudulent', 'lost', ${at(52)}, ${at(54)});
+    INSERT INTO clawbacks (id, payout_id, payee_id, reason, amount_pence, requested_at)
+      VALUES ('${id(72)}', '${pay}', '${kim}', 'chargeback-${id(71)}-24050', 22800, ${at(55)});
+    INSERT INTO provider_events (provider_event_id, type, object_id, payload, received_at) VALUES
+      ('evt_1', 'payment_intent.succeeded', 'pi_2', '{}', ${at(17)}), ('evt_2', 'charge.dispute.created', 'dp_2', '{}', ${at(53)}), ('evt_3', 'charge.succeeded', 'ch_other', '{}', ${at(18)});
     INSERT INTO staff_notes (subject, subject_id, author_id, text, written_at) VALUES ('users', '${rosa}', '${helen}', 'Rang her.', ${at(36)});
     SET session_replication_role = DEFAULT;`);
 });
@@ -103,10 +116,13 @@ const words = async (subject: Subject, subjectId?: string): Promise<string[]> =>
 
 it('tells of a person what they did, what staff decided and why, newest first', async () => {
   expect(await words('users', rosa)).toEqual([
+    'Olga Stone decided the dispute about Loft aerial. · Half was done',
+    'Kim Holt reported the conversation about Loft aerial. · Rude words',
+    'Kim Holt opened a dispute about Loft aerial. · Half is missing',
     'Helen Marsh left a note. · Rang her.',
     'Rosa Field wrote to us: Where is it.',
     'Rosa Field: -100 points for withdrawing after the award.',
-    'The refund of £60.00 failed. · expired_or_canceled_card',
+    'The refund of £60.00 failed. · The card has expired or was cancelled.',
     'A refund of £60.00 began: Deposit: Loft aerial (work finished).',
     'Rosa Field: +25 points for a winning bid within two hours.',
     'Loft aerial was agreed with Rosa Field for £240.50.',
@@ -155,6 +171,7 @@ it('tells of a person what became of papers, application and a lost second facto
 
 it('tells of a lead who was told of it, who bid and what became of it', async () => {
   expect(await words('leads', lead)).toEqual([
+    'Kim Holt reported the conversation. · Rude words',
     'A refund of £60.00 began: Deposit: Loft aerial (work finished).',
     'Nobody replied for 7 days, so the work is approved.',
     'Rosa Field submitted the work. · All done',
@@ -178,9 +195,9 @@ it('tells of a payment what was booked, issued and sent back', async () => {
   expect(await words('payments', charge)).toEqual([
     'Olga Stone did not confirm the payment from the bank account. · Not on the statement',
     'Helen Marsh entered that £60.00 was paid from the bank account (reference FP 4711). · Card closed',
-    'The refund of £60.00 failed. · expired_or_canceled_card',
+    'The refund of £60.00 failed. · The card has expired or was cancelled.',
     'The refund of £60.00 is with the bank (re_1).',
-    'A refund of £60.00 began: refund (work finished).',
+    'A refund of £60.00 began (work finished).',
     'R-000007 was issued to Rosa Field.',
     '£60.00 of Rosa Field arrived (pi_1).',
     'Booked: charge received.',
@@ -188,13 +205,58 @@ it('tells of a payment what was booked, issued and sent back', async () => {
   ]);
 });
 
-it('tells of pay who held and released it, and why', async () => {
+it('tells of pay who held and released it, and why, and what of it was taken back', async () => {
   expect(await words('payments', pay)).toEqual([
+    '£228.00 was taken back from Kim Holt. · The customer’s bank took the payment back.',
     'Helen Marsh held the pay. · Another roof',
     'Helen Marsh released the pay. · Seen now',
     'Helen Marsh held the pay. · No photos',
     'Kim Holt earned £228.00 after the fee.',
   ]);
+});
+
+it('tells of a payment what the provider told, and of its claim by a bank', async () => {
+  expect(await words('payments', price)).toEqual([
+    'The bank’s claim of £240.50 ended: the bank decided for the card holder.',
+    'The payment provider told us: the card holder’s bank claims the payment.',
+    'The card holder’s bank took back £240.50. · The card holder says that they did not make the payment.',
+    'The payment provider told us: the payment succeeded.',
+    '£240.50 of Kim Holt arrived (pi_2).',
+    'Kim Holt began a payment of £240.50.',
+  ]);
+});
+
+it('tells of a person their disputes, claims of their bank, and pay that was held and taken back', async () => {
+  const all = await read('users', kim);
+  const told = all.map(({ what, reason }) => (reason ? `${what} · ${reason}` : what));
+  expect(told.slice(0, 9)).toEqual([
+    '£228.00 was taken back from Kim Holt (Loft aerial). · The customer’s bank took the payment back.',
+    'The bank’s claim of £240.50 (Job: Loft aerial) ended: the bank decided for the card holder.',
+    'The card holder’s bank took back £240.50 (Job: Loft aerial). · The card holder says that they did not make the payment.',
+    'Olga Stone decided the dispute about Loft aerial. · Half was done',
+    'Kim Holt reported the conversation about Loft aerial. · Rude words',
+    'Kim Holt opened a dispute about Loft aerial. · Half is missing',
+    'Helen Marsh held the pay of £228.00 for Loft aerial. · Another roof',
+    'Helen Marsh released the pay of £228.00 for Loft aerial. · Seen now',
+    'Helen Marsh held the pay of £228.00 for Loft aerial. · No photos',
+  ]);
+  const paths = all.slice(0, 9).flatMap(({ parts }) => parts.flatMap(({ path }) => path ?? []));
+  for (const path of [
+    `/admin/payments/${pay}/show`,
+    `/admin/payments/${price}/show`,
+    `/admin/disputes/${dispute}`,
+    `/admin/threads/${thread}`,
+    `/admin/users/${kim}/show`,
+  ])
+    expect(paths).toContain(path);
+});
+
+it('leads from what was booked and issued to the books and the document, and from a refund to its page', async () => {
+  const parts = (await read('payments', charge)).flatMap((entry) => entry.parts);
+  const pathOf = (text: string) => parts.find((part) => part.text === text && part.path !== null)?.path;
+  expect(pathOf('charge received')).toBe(`/admin/ledger/${id(40)}`);
+  expect(pathOf('R-000007')).toBe(`/api/payments/${charge}/receipt`);
+  expect(pathOf('£60.00')).toBe(`/admin/refunds/${refund}`);
 });
 
 it('tells of a job of work its story, and leads from names and amounts to their pages', async () => {

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Environment } from '../../../config/environment.js';
 import { Database } from '../../../platform/database/database.js';
 import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
+import { dashboardUrl } from '../../payments/provider/provider-pages.policy.js';
 import { armSql, name, type Arm, type ArmRow } from './arms.js';
 import { leadArms, workArms } from './lead-arms.reads.js';
 import { paymentArms } from './payment-arms.reads.js';
@@ -55,7 +57,10 @@ export function timelineSql(subject: Subject, kind: TimelineKind | null): string
 /** What happened to one thing, in words, newest first. */
 @Injectable()
 export class Timelines {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly environment: Environment,
+  ) {}
 
   /** @throws NotFound */
   async read(
@@ -76,8 +81,7 @@ export class Timelines {
       id: cursorOf(row),
       at: row.at.toISOString(),
       kind: row.kind,
-      ...told(row),
-      reason: row.reason,
+      ...told(row, (providerId) => dashboardUrl(providerId, this.environment)),
     }));
   }
 

@@ -4,7 +4,8 @@ import type { EntryKind } from '../../assignments/assignment-entry.entity.js';
 import type { DayPart } from '../../assignments/work-day.entity.js';
 import { dayWords } from '../../assignments/work-days.policy.js';
 import { paperKind, type PaperKindName } from '../../installers/review/paper-kinds.policy.js';
-import type { ArmRow } from './arms.js';
+import type { AboutKind, ArmRow } from './arms.js';
+import { claimEnd, factName, messageWords, reasonWords, refundReason } from './reason.words.js';
 import type { TimelinePart } from './timeline.dto.js';
 
 type Told = Pick<ArmRow, 'detail'> & { who: string; title: string; money: string };
@@ -60,7 +61,6 @@ const waveText = (detail: string): string => {
   return `Wave ${wave}: ${count} ${count === '1' ? 'installer was' : 'installers were'} told, the farthest ${miles} miles away.`;
 };
 
-const spaced = (text: string | null): string => (text ?? '').replaceAll(/[-_]/g, ' ');
 const noted = (text: string | null): string => (text ? ` (${text})` : '');
 
 const tellers: Readonly<Record<string, Teller>> = {
@@ -122,7 +122,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   'charge-paid': ({ who, title, money }) => `${who} paid ${money}: ${title}.`,
   'charge-cancelled': () => 'The payment was cancelled before any money moved.',
   'refund-requested': ({ money, title, detail }) =>
-    `A refund of ${money} began: ${title}${noted(spaced(detail))}.`,
+    `A refund of ${money} began${title && `: ${title}`}${noted(refundReason(detail))}.`,
   'refund-sent': ({ money, detail }) => `The refund of ${money} is with the bank${noted(detail)}.`,
   'refund-succeeded': ({ money, detail }) =>
     `The refund of ${money} is complete${detail ? ` (the bank’s reference ${detail})` : ''}.`,
@@ -132,24 +132,33 @@ const tellers: Readonly<Record<string, Teller>> = {
     `${who} entered that ${money} was paid from the bank account (reference ${detail}).`,
   'refund-settlement-done': ({ who }) => `${who} confirmed the payment from the bank account.`,
   'refund-settlement-refused': ({ who }) => `${who} did not confirm the payment from the bank account.`,
-  'chargeback-opened': ({ money }) => `The card holder’s bank took back ${money}.`,
-  'chargeback-closed': ({ money, detail }) => `The bank’s claim of ${money} ended: ${spaced(detail)}.`,
-  booked: ({ detail }) => `Booked: ${spaced(detail)}.`,
-  'document-issued': ({ who, detail }) => `${detail} was issued to ${who}.`,
+  'chargeback-opened': ({ title, money }) =>
+    `The card holder’s bank took back ${money}${title && ` (${title})`}.`,
+  'chargeback-closed': ({ title, money, detail }) =>
+    `The bank’s claim of ${money}${title && ` (${title})`} ended: ${claimEnd(detail)}.`,
+  booked: ({ title }) => `Booked: ${title}.`,
+  'provider-told': ({ detail }) => `The payment provider told us: ${messageWords(detail)}.`,
+  'document-issued': ({ who, title }) => `${title} was issued to ${who}.`,
   'pay-earned': ({ who, money }) => `${who} earned ${money} after the fee.`,
   'pay-sent': ({ who, title, money, detail }) =>
     `${money} went to ${who}${title && ` for ${title}`}${noted(detail)}.`,
   'pay-arrived': ({ who, money }) => `${money} reached the bank of ${who}.`,
   'pay-failed': ({ who, money }) => `The payout of ${money} to ${who} failed.`,
-  'pay-held': ({ who }) => `${who} held the pay.`,
-  'pay-released': ({ who }) => `${who} released the pay.`,
-  'pay-taken-back': ({ who, money }) => `${money} was taken back from ${who}.`,
+  'pay-held': ({ who, title, money }) =>
+    `${who} held the pay${money && ` of ${money}`}${title && ` for ${title}`}.`,
+  'pay-released': ({ who, title, money }) =>
+    `${who} released the pay${money && ` of ${money}`}${title && ` for ${title}`}.`,
+  'pay-taken-back': ({ who, title, money }) =>
+    `${money} was taken back from ${who}${title && ` (${title})`}.`,
   'debt-written-off': ({ who, title, money }) =>
     `${who} wrote off ${money} of what was owed${title && ` (${title})`}.`,
   points: ({ who, detail }) => `${who}: ${pointsText(detail ?? '')}.`,
   reviewed: ({ who, title, detail }) => `${who} gave ${detail} of 5 stars: ${title}.`,
   'wrote-to-us': ({ who, title }) => `${who} wrote to us: ${title}.`,
-  'thread-reported': ({ who }) => `${who} reported the conversation.`,
+  'dispute-opened': ({ who, title }) => `${who} opened a dispute about ${title}.`,
+  'dispute-resolved': ({ who, title }) => `${who} decided the dispute about ${title}.`,
+  'dispute-closed': ({ title }) => `The dispute about ${title} ended without a decision.`,
+  'thread-reported': ({ who, title }) => `${who} reported ${title || 'the conversation'}.`,
   note: ({ who }) => `${who} left a note.`,
 };
 
@@ -172,17 +181,42 @@ const pages = {
   ticket: (id: string) => `/admin/tickets/${id}`,
   dispute: (id: string) => `/admin/disputes/${id}`,
   paper: (id: string) => `/admin/documents/${id}`,
-} as const;
+  thread: (id: string) => `/admin/threads/${id}`,
+  fact: (id: string) => `/admin/ledger/${id}`,
+  receipt: (id: string) => `/api/payments/${id}/receipt`,
+  'credit-note': (id: string, paymentId: string | null) => `/api/payments/${paymentId}/credit-notes/${id}`,
+} as const satisfies Record<AboutKind, (id: string, paymentId: string | null) => string>;
 
 /** Who acted where the row names no one. */
 const nobody = 'The platform';
 
 /** As people call it: papers are rows of a kind. */
-const titleOf = ({ aboutKind, title }: Pick<ArmRow, 'aboutKind' | 'title'>): string =>
-  aboutKind === 'paper' ? paperKind(title as PaperKindName).label : (title ?? '');
+const titleOf = ({ aboutKind, title }: Pick<ArmRow, 'aboutKind' | 'title'>): string => {
+  if (aboutKind === 'fact') return factName(title);
+  return aboutKind === 'paper' ? paperKind(title as PaperKindName).label : (title ?? '');
+};
 
-/** The sentence, and what of it leads somewhere. Staff have no page of their own. */
-export function told(row: ArmRow & { whoIsStaff: boolean | null }): { what: string; parts: TimelinePart[] } {
+/** Where the amount leads: to what went back, or to what was paid. */
+const pageOfMoney = ({ aboutKind, aboutId, paymentId }: ArmRow): string | null => {
+  if (aboutKind === 'refund' && aboutId) return pages.refund(aboutId);
+  return paymentId ? pages.payment(paymentId) : null;
+};
+
+/** What says an id of the provider. */
+const withProviderId = new Set(['charge-received', 'refund-sent', 'pay-sent']);
+
+/** What is said of an event. */
+export interface Telling {
+  readonly what: string;
+  readonly parts: TimelinePart[];
+  readonly reason: string | null;
+}
+
+/** The sentence, what of it leads somewhere, and what was said to it. Staff have no page of their own. @param urlOf the provider's page of an id */
+export function told(
+  row: ArmRow & { whoIsStaff: boolean | null },
+  urlOf: (providerId: string) => string | null,
+): Telling {
   const facts: Told = {
     who: row.who ?? nobody,
     title: titleOf(row),
@@ -196,10 +230,12 @@ export function told(row: ArmRow & { whoIsStaff: boolean | null }): { what: stri
   if (what === undefined) throw new Error(`No words for ${row.event}`);
   return {
     what,
+    reason: reasonWords(row.event, row.reason),
     parts: linked(what, [
       [facts.who, row.whoId && !row.whoIsStaff ? pages.person(row.whoId) : null],
-      [facts.title, row.aboutKind && row.aboutId ? pages[row.aboutKind](row.aboutId) : null],
-      [facts.money, row.paymentId ? pages.payment(row.paymentId) : null],
+      [facts.title, row.aboutKind && row.aboutId ? pages[row.aboutKind](row.aboutId, row.paymentId) : null],
+      [facts.money, pageOfMoney(row)],
+      [row.detail ?? '', row.detail !== null && withProviderId.has(row.event) ? urlOf(row.detail) : null],
     ]),
   };
 }
