@@ -198,7 +198,8 @@ export const waiting: readonly Waiting[] = [
   {
     kind: 'delivery',
     rows: `FROM outbox_deliveries v WHERE v.state = 'failed'`,
-    id: 'v.event_id',
+    // A delivery is known by its event and its work; each waits, and is taken, by itself.
+    id: `md5(v.event_id || '.' || v.subscription)::uuid`,
     since: 'v.finished_at',
     title: `'Refused: ' || lower(${words('v.subscription')})`,
     path: `'/admin/health'`,

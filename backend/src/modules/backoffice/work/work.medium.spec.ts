@@ -174,6 +174,23 @@ it('companies, messages, refused deliveries and stuck calls wait as well, each u
   expect(await all()).toEqual([]);
 });
 
+it('two refused deliveries of one event wait each by itself, and have each their owner', async () => {
+  const [event] = await query(
+    `INSERT INTO outbox_events (name, payload, actor_kind, published_at) VALUES ('leads.lead-completed', '{}', 'clock', clock_timestamp()) RETURNING id`,
+  );
+  for (const subscription of ['tell-the-owner', 'count-the-lead'])
+    await query(
+      `INSERT INTO outbox_deliveries (event_id, subscription, queue, state, finished_at, last_error, enqueue_again_at)
+       VALUES ($1, $2, 'notifications', 'failed', clock_timestamp(), 'No', clock_timestamp())`,
+      [event?.id, subscription],
+    );
+  const [first, second] = await ofKind('delivery');
+  expect(first?.subjectId).not.toBe(second?.subjectId);
+  await queue.take(staff.id, 'delivery', String(first?.subjectId));
+  expect((await ofKind('delivery')).map(({ owner }) => owner?.id ?? null)).toEqual([staff.id, null]);
+  await query(`UPDATE outbox_deliveries SET state = 'done'`);
+});
+
 it('a breach waits until it is closed, a request about one’s data also when it was answered first', async () => {
   const [breach, request] = [
     await aTicket('A list went astray'),
