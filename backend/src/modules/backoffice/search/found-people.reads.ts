@@ -55,6 +55,21 @@ export function peopleByBeginning(sql: Binder, { text }: Meaning): string {
   ]);
 }
 
+/** By all words, anywhere in the name of their company: among the newest accounts first, as {@link newestFirst}. */
+export function peopleByCompany(sql: Binder, { words }: Meaning): string {
+  const patterns = words.map((word) => sql.bind(likePattern(word)));
+  const named = (column: string): string =>
+    patterns.map((pattern) => `${column} ILIKE ${pattern}`).join(' AND ');
+  const business = named('i.business_name');
+  return people(1, [
+    newestFirst('users', live, named('u.company_name')),
+    `(WITH found AS MATERIALIZED (SELECT i.user_id AS id FROM installers i WHERE ${business})
+      SELECT id FROM (
+        SELECT i.user_id AS id FROM (SELECT i.* FROM installers i ORDER BY i.user_id DESC LIMIT ${sample}) i WHERE ${business}
+        UNION ALL SELECT id FROM found) each LIMIT ${mostOfKind})`,
+  ]);
+}
+
 /** By all words, anywhere in name and address. */
 export function peopleByParts(sql: Binder, { words }: Meaning): string {
   const all = words.map(

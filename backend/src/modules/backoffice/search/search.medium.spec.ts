@@ -4,7 +4,7 @@ import { furnish } from '../../../../test/support/rooms.js';
 import { Database } from '../../../platform/database/database.js';
 import type { FoundView } from './search.dto.js';
 import { meaningOf } from './search.policy.js';
-import { planning, StaffSearch, statementsOf } from './search.reads.js';
+import { besideOf, planning, StaffSearch, statementsOf } from './search.reads.js';
 
 const id = (no: number): string => `00000000-0000-7000-8000-0000000000${String(no).padStart(2, '0')}`;
 
@@ -66,6 +66,9 @@ it.each([
   ['+44 (0)7700-900-123', rosa],
   ['01204 555 666', rosa],
   ['bolton dish', rosa],
+  ['dishes', rosa],
+  ['ltd bolton', rosa],
+  ['daughters', kim],
   ['bl12ab', rosa],
   ['BL1', rosa],
   [id(1), rosa],
@@ -119,6 +122,16 @@ it('shows neither staff nor erased accounts, and nothing for what is not there',
     expect([text, await find(text)]).toEqual([text, []]);
 });
 
+it('shows messages with the words beside what else they find', async () => {
+  await database.query(`INSERT INTO tickets (id, reference, kind, name, email, subject, message)
+    VALUES ('${id(31)}', 'RI-8K3M9QXD', 'contact', 'Grace', 'grace@example.test', 'Late', 'Where are Bolton Dishes?')`);
+  expect(await paths('bolton dishes')).toEqual([rosa, `/admin/tickets/${id(31)}`]);
+  // A part of a name is found although a message has it, too.
+  await database.query(`UPDATE tickets SET message = 'It was osa@fie' WHERE id = '${id(31)}'`);
+  expect(await paths('osa@fie')).toEqual([rosa, `/admin/tickets/${id(31)}`]);
+  await database.query(`DELETE FROM tickets WHERE id = '${id(31)}'`);
+});
+
 it('answers few of many', async () => expect((await find('Marsh')).length).toBeLessThanOrEqual(24));
 
 it.each([
@@ -128,12 +141,12 @@ it.each([
   ],
   ['07700 900123', 'users_phone, installers_phone'],
   ['BL1 2AB', 'installers_postcode, leads_postcode'],
-  ['zzyzx', 'users_search, tickets_words'],
+  ['zzyzx', 'users_search, tickets_words, users_company_words, installers_business_words'],
   ['py_3Abc', ''],
   ['74BANK0099', ''],
 ])('reads what “%s” means from indexes, not row by row', async (typed, indexes) => {
   const plans: string[] = [];
-  for (const { sql, parameters } of statementsOf(meaningOf(typed)))
+  for (const { sql, parameters } of [...statementsOf(meaningOf(typed)), ...besideOf(meaningOf(typed))])
     await app.get(Database).transaction(async (tx) => {
       await tx.query(planning);
       const plan = await tx.query<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${sql}`, parameters);
