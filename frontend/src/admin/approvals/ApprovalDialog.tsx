@@ -10,7 +10,7 @@ import { Money } from '../../ui/text/Money';
 import { SummaryRows } from '../../ui/layout/SummaryRows';
 import { Act } from '../data/Act';
 import { useStaffChange } from '../data/useStaffChange';
-import { BookedLines } from '../resource/BookedLines';
+import { BookedLines } from '../ledger/BookedLines';
 import { BackOfficeLink, PersonLink } from '../resource/cells';
 import { LoadedDialog } from '../resource/LoadedDialog';
 import { SecondPerson } from '../resource/SecondPerson';

@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema';
 import { formatDateTime } from '../../ui/text/dates';
 import { formatMoney } from '../../ui/text/money';
-import { codeWords } from '../resource/codeWords';
+import { codeWords } from '../ledger/codeWords';
 
 export type AuditEntry = components['schemas']['AuditEntryView'];
 type Named = AuditEntry['named'][number];

@@ -7,7 +7,7 @@ import { Input } from '../../ui/form/Input';
 import { Textarea } from '../../ui/form/Textarea';
 import { formatMoney } from '../../ui/text/money';
 import { useStaffChange } from '../data/useStaffChange';
-import { BookedLines } from '../resource/BookedLines';
+import { BookedLines } from '../ledger/BookedLines';
 import { debtorOf, debtTopics, type DebtWithWriteOffs } from './debtPresentation';
 
 const pounds = (amount: number): string => amount.toFixed(2);

@@ -2,7 +2,7 @@ import { BookOpen } from 'lucide-react';
 import type { components } from '../../api/schema';
 import { Money } from '../../ui/text/Money';
 import { PaymentLink, PersonLink, when } from '../resource/cells';
-import { codeWords } from '../resource/codeWords';
+import { codeWords } from './codeWords';
 import { defineResource } from '../resource/defineResource';
 
 type Fact = components['schemas']['LedgerView'];

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/mark/Badge';
 import { formatDateTime } from '../../ui/text/dates';
 import { Money } from '../../ui/text/Money';
 import { BackOfficeLink, PersonLink } from '../resource/cells';
-import { ProviderId } from '../resource/ProviderId';
+import { ProviderId } from './ProviderId';
 import { Facts } from '../resource/Facts';
 import { Show } from '../kit/Show';
 import { Timeline } from '../timeline/Timeline';

@@ -14,7 +14,7 @@ import { formatMoney } from '../../ui/text/money';
 import { approvalTopics } from '../approvals/approvalPresentation';
 import { Act } from '../data/Act';
 import { failed } from '../data/failed';
-import { BookedLines } from '../resource/BookedLines';
+import { BookedLines } from '../ledger/BookedLines';
 import { DialogState } from '../kit/DialogState';
 
 type Payment = { id: string; person: { name: string } };

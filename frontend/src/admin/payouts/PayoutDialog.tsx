@@ -14,7 +14,7 @@ import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { BackOfficeLink, PaymentLink, PersonLink } from '../resource/cells';
 import { LoadedDialog } from '../resource/LoadedDialog';
-import { ProviderId } from '../resource/ProviderId';
+import { ProviderId } from '../payments/ProviderId';
 import { HoldPayout, ReleasePayout } from './HoldPayout';
 import {
   CAUSE_LABELS,

@@ -16,7 +16,7 @@ import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { PaymentLink, PersonLink } from '../resource/cells';
 import { LoadedDialog } from '../resource/LoadedDialog';
-import { ProviderId } from '../resource/ProviderId';
+import { ProviderId } from '../payments/ProviderId';
 import {
   failureOf,
   payerOf,
