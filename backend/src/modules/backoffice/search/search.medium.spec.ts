@@ -16,9 +16,9 @@ beforeAll(async () => {
   app = await furnish(database, [], {}, [StaffSearch]);
   await database.query(`
     SET session_replication_role = replica;
-    INSERT INTO users (email, password_hash, first_name, last_name, user_type, phone_number)
-      SELECT 'p' || n || '@many.test', 'none', 'Ada', 'Marsh', 'customer', '+4478' || lpad(n::text, 8, '0')
-        FROM generate_series(1, 20000) n;
+    INSERT INTO users (email, password_hash, first_name, last_name, user_type, company_name, phone_number)
+      SELECT 'p' || n || '@many.test', 'none', 'Ada', 'Marsh', 'customer', CASE WHEN n % 4 = 0 THEN 'Marsh Works ' || n END,
+             '+4478' || lpad(n::text, 8, '0') FROM generate_series(1, 20000) n;
     INSERT INTO users (id, email, password_hash, first_name, last_name, user_type, company_name, phone_number, stripe_connect_account_id, is_admin, staff_role, deleted_at) VALUES
       ('${id(1)}', 'rosa@field.test', 'x', 'Rosa', 'Field', 'installer', NULL, '+447700900123', 'acct_1R', false, NULL, NULL),
       ('${id(2)}', 'kim@holt.test', 'x', 'Kim', 'O’Holt', 'customer', 'Holt & Daughters Ltd', '+441534888222', NULL, false, NULL, NULL),
