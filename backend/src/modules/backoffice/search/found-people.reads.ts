@@ -25,10 +25,10 @@ const sample = 2_000;
  * Ids that `where` finds: among the newest first, and where these are too few by the index of words, whose plan does not depend on
  * how few are wanted.
  */
-export const newestFirst = (table: string, live: string, where: string): string => `(
+export const newestFirst = (table: string, live: string, where: string, looked = sample): string => `(
   WITH found AS MATERIALIZED (SELECT u.id FROM ${table} u WHERE ${live} AND ${where})
   SELECT id FROM (
-    SELECT u.id FROM (SELECT u.* FROM ${table} u WHERE ${live} ORDER BY u.created_at DESC, u.id DESC LIMIT ${sample}) u WHERE ${where}
+    SELECT u.id FROM (SELECT u.* FROM ${table} u WHERE ${live} ORDER BY u.created_at DESC, u.id DESC LIMIT ${looked}) u WHERE ${where}
     UNION ALL SELECT id FROM found) each LIMIT ${mostOfKind})`;
 
 /** People whose ids are found by `ids`, one of them after the other. @param rank what is exact comes first */

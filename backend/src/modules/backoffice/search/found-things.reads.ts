@@ -50,6 +50,9 @@ export function leadsByWords(sql: Binder, { text, words }: Meaning): string {
   return leads(2, [`(SELECT id FROM (${ways.join(' UNION ALL ')}) each LIMIT ${mostOfKind})`]);
 }
 
+/** Their words are long: fewer of them are read than of people. */
+const newestTickets = 500;
+
 export const ticketsByParts = (sql: Binder, { text }: Meaning): string =>
   tickets(
     3,
@@ -57,6 +60,7 @@ export const ticketsByParts = (sql: Binder, { text }: Meaning): string =>
       'tickets',
       'true',
       `(u.reference || ' ' || u.name || ' ' || u.email::text || ' ' || u.subject || ' ' || u.message) ILIKE ${sql.bind(likePattern(text))}`,
+      newestTickets,
     )}))`,
   );
 
