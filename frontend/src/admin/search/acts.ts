@@ -17,6 +17,7 @@ export const acts: readonly Act[] = [
   { verb: 'verify', kind: 'person', path: asking('verify') },
   { verb: 'approve', kind: 'person', path: asking('approve') },
   { verb: 'suspend', kind: 'person', path: asking('suspend') },
+  { verb: 'lift', kind: 'person', path: asking('lift') },
   { verb: 'edit', kind: 'lead', path: below('') },
   { verb: 'bids', kind: 'lead', path: below('/bids') },
   { verb: 'delete', kind: 'lead', path: asking('delete') },

@@ -9,7 +9,7 @@ import { LoadedDialog } from '../resource/LoadedDialog';
 import { Timeline } from '../timeline/Timeline';
 import { nameOf, statusLook, type AdminUserDetail } from './accounts';
 import { ApplicationFacts } from './ApplicationFacts';
-import { ReviewButton } from './ReviewButton';
+import { ReviewButtons } from './ReviewButtons';
 import { PerformanceTab, ProfileTab } from './UserTabs';
 
 /** Who they are, and what was read and said before they were let in. */
@@ -43,7 +43,7 @@ function UserPanel({ user }: { user: AdminUserDetail }) {
           <p className="break-all text-ink-2">{user.email}</p>
           <Badge tone={tone}>{status}</Badge>
         </div>
-        <ReviewButton user={user} className="max-sm:w-full" />
+        <ReviewButtons user={user} className="max-sm:w-full" />
       </div>
       <Tabs label="About this account" tabs={tabs} value={tab} onChange={setTab} />
     </>

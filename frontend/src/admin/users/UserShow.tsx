@@ -9,7 +9,7 @@ import { ApplicationFacts } from './ApplicationFacts';
 import { nameOf, statusLook, type AdminUserDetail } from './accounts';
 import { CisCheck } from './CisCheck';
 import { LostFactor } from './LostFactor';
-import { ReviewButton } from './ReviewButton';
+import { ReviewButtons } from './ReviewButtons';
 import { PerformanceTab, ProfileTab } from './UserTabs';
 
 const listOf = (user: AdminUserDetail | undefined) =>
@@ -32,6 +32,7 @@ const filtered = (list: string, filter: object) =>
 /** One person: what they said of themselves, how they do, what was decided about them and what they did. */
 export default function UserShow() {
   const [params] = useSearchParams();
+  const act = params.get('act');
   const mayPost = useMay('POST /api/admin/jobs');
   return (
     <Show<AdminUserDetail>
@@ -40,7 +41,11 @@ export default function UserShow() {
       list={listOf}
       title={nameOf}
       subtitle={(user) => <Status user={user} />}
-      acts={(user) => <ReviewButton user={user} act={params.get('act')} />}
+      acts={(user) => (
+        <div className="flex flex-wrap gap-3">
+          <ReviewButtons key={act} user={user} act={act} />
+        </div>
+      )}
     >
       {(user) => (
         <>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nextStep, statusLook } from './accounts';
+import { listedSteps, statusLook, stepsOf } from './accounts';
 
-type Facts = Parameters<typeof nextStep>[0];
+type Facts = Parameters<typeof stepsOf>[0];
 
 const anInstaller = (facts: Partial<Facts> = {}): Facts => ({
   userType: 'installer',
@@ -15,28 +15,33 @@ const anInstaller = (facts: Partial<Facts> = {}): Facts => ({
 });
 const aCustomer = (facts: Partial<Facts> = {}) => anInstaller({ userType: 'customer', ...facts });
 
-describe('the next step of a review', () => {
-  it('is the identity check for an installer who has applied', () => {
-    expect(nextStep(anInstaller())).toBe('verify');
-  });
+describe('what can be done about an account', () => {
+  const verified = { isVerified: true };
+  it.each([
+    ['the identity check of an installer who has applied', anInstaller(), ['verify']],
+    ['nothing before the application', anInstaller({ needsRegistration: true }), []],
+    ['approval of a verified one', anInstaller(verified), ['approve', 'suspend']],
+    ['suspension of an approved one', anInstaller({ ...verified, isApproved: true }), ['suspend']],
+    ['the end of a suspension, not an approval', anInstaller({ ...verified, isSuspended: true }), ['lift']],
+    ['approval of a company', aCustomer({ companyName: 'Acme' }), ['approve-company', 'suspend']],
+    [
+      'suspension of an approved company, or that it is approved',
+      aCustomer({ companyName: 'Acme', companyApproved: true }),
+      ['suspend', 'withdraw-company'],
+    ],
+    [
+      'the end of a suspension for a company too',
+      aCustomer({ companyName: 'Acme', companyApproved: true, isSuspended: true }),
+      ['lift'],
+    ],
+    ['suspension of a residential customer', aCustomer(), ['suspend']],
+    ['the end of that', aCustomer({ isSuspended: true }), ['lift']],
+  ])('is %s', (_what, user, steps) => expect(stepsOf(user)).toEqual(steps));
 
-  it('is none before the application', () => {
-    expect(nextStep(anInstaller({ needsRegistration: true }))).toBeNull();
-  });
-
-  it('is approval for a verified one, and suspension for an approved one', () => {
-    expect(nextStep(anInstaller({ isVerified: true }))).toBe('approve');
-    expect(nextStep(anInstaller({ isVerified: true, isApproved: true }))).toBe('suspend');
-  });
-
-  it('is approval again for a suspended one', () => {
-    expect(nextStep(anInstaller({ isVerified: true, isSuspended: true }))).toBe('approve');
-  });
-
-  it('is approval for companies, and nothing for residential customers', () => {
-    expect(nextStep(aCustomer({ companyName: 'Acme' }))).toBe('approve-company');
-    expect(nextStep(aCustomer({ companyName: 'Acme', companyApproved: true }))).toBe('withdraw-company');
-    expect(nextStep(aCustomer())).toBeNull();
+  it('is on lists the next step, and for customers their suspension', () => {
+    expect(listedSteps(anInstaller(verified))).toEqual(['approve']);
+    expect(listedSteps(aCustomer({ companyName: 'Acme' }))).toEqual(['approve-company', 'suspend']);
+    expect(listedSteps(aCustomer({ companyName: 'Acme', companyApproved: true }))).toEqual(['suspend']);
   });
 });
 

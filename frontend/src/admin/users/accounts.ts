@@ -17,8 +17,8 @@ export const accountTopics: readonly Topic[] = ['applications', 'leaderboard'];
 export const nameOf = (user: Pick<AdminUser, 'firstName' | 'lastName'>) =>
   `${user.firstName} ${user.lastName}`;
 
-/** What staff can do next about an account. */
-export type ReviewStep = 'verify' | 'approve' | 'suspend' | 'approve-company' | 'withdraw-company';
+/** What staff can do about an account. */
+export type ReviewStep = 'verify' | 'approve' | 'suspend' | 'lift' | 'approve-company' | 'withdraw-company';
 
 type ReviewFacts = Pick<
   AdminUser,
@@ -31,16 +31,25 @@ type ReviewFacts = Pick<
   | 'companyApproved'
 > & { vettingState?: string | null };
 
-/** Only verified installers are approved or suspended (docs/product.md#people); of customers, only companies need approval. */
-export function nextStep(user: ReviewFacts): ReviewStep | null {
+/**
+ * What can be done about an account, what comes next first. Only verified installers are approved or suspended
+ * (docs/product.md#people); every customer may be suspended, and of them only companies need approval.
+ */
+export function stepsOf(user: ReviewFacts): ReviewStep[] {
   if (user.userType === 'customer') {
-    if (user.companyName === null) return null;
-    return user.companyApproved ? 'withdraw-company' : 'approve-company';
+    if (user.isSuspended) return ['lift'];
+    if (user.companyName === null) return ['suspend'];
+    return user.companyApproved ? ['suspend', 'withdraw-company'] : ['approve-company', 'suspend'];
   }
-  if (user.needsRegistration) return null;
-  if (!user.isVerified) return 'verify';
-  return user.isApproved && !user.isSuspended ? 'suspend' : 'approve';
+  if (user.needsRegistration) return [];
+  if (!user.isVerified) return ['verify'];
+  if (user.isSuspended) return ['lift'];
+  return user.isApproved ? ['suspend'] : ['approve', 'suspend'];
 }
+
+/** Among many people on a list: the next step, and for customers that they are suspended. */
+export const listedSteps = (user: ReviewFacts): ReviewStep[] =>
+  stepsOf(user).filter((step, at) => at === 0 || (step === 'suspend' && user.userType === 'customer'));
 
 /** The badge of an account's state. */
 export function statusLook(user: ReviewFacts): [label: string, tone: BadgeTone] {
@@ -69,6 +78,10 @@ export const stepTexts: Record<ReviewStep, StepTexts> = {
   suspend: {
     label: 'Suspend',
     toast: { title: 'User Suspended', description: 'User has been suspended and cannot bid on leads.' },
+  },
+  lift: {
+    label: 'Lift suspension',
+    toast: { title: 'Suspension Lifted', description: 'The account is no longer suspended.' },
   },
   'approve-company': {
     label: 'Approve',

@@ -5,7 +5,7 @@ import { aUser } from '../../testFacts';
 import { json, list, refusal, type Answer, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/overlay/toastStore';
 import { showResource } from '../testBackOffice';
-import { installers } from './users';
+import { customers, installers } from './users';
 
 const anAccount = (facts: object = {}) => ({
   ...aUser({ points: 1250, completedJobs: 9, successRate: 98.5, totalEarnings: '4310.50', rank: 4 }),
@@ -68,12 +68,14 @@ it('counts over the filtered list', async () => {
   await waitFor(() => expect(figures()).toEqual(['6', '0', '6', '0']));
 });
 
+const suspendCall = 'PUT /api/admin/users/user-1/suspend';
+const said = (text: string) =>
+  waitFor(() => expect(currentToasts()[0]).toMatchObject({ title: text }), { timeout: 3_000 });
+
 it('says that a decision did not go through', async () => {
-  const calls = show(anAccount(), {
-    'PUT /api/admin/users/user-1/approve': refusal(503, { detail: 'Later.' }),
-  });
+  const calls = show(anAccount(), { [suspendCall]: refusal(503, { detail: 'Later.' }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Suspend: Ada Marsh' }));
-  await userEvent.type(screen.getByLabelText('Reason'), 'Insurance has run out');
+  await userEvent.type(await screen.findByLabelText('Reason'), 'Insurance has run out');
   await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
   await waitFor(() =>
     expect(currentToasts()[0]).toMatchObject({
@@ -83,9 +85,48 @@ it('says that a decision did not go through', async () => {
     }),
   );
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-    isApproved: false,
+    isSuspended: true,
     reason: 'Insurance has run out',
   });
+});
+
+it('suspends nobody without a reason', async () => {
+  const calls = show(anAccount());
+  await userEvent.click(await screen.findByRole('button', { name: 'Suspend: Ada Marsh' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suspend: Ada Marsh' }));
+  expect(dialog.getByText(/deposits on leads that are not decided go back/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+  expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/Say why/);
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+it('lifts a suspension with a reason, and approves nobody by that', async () => {
+  const account = anAccount({ isSuspended: true, isApproved: false, vettingState: 'suspended', version: 7 });
+  const calls = show(account, { [suspendCall]: json(account) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Lift suspension: Ada Marsh' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/This does not approve them again/)).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Insurance renewed');
+  await userEvent.click(dialog.getByRole('button', { name: 'Lift suspension' }));
+  await said('Suspension Lifted');
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
+    ['/api/admin/users/user-1/suspend', { isSuspended: false, reason: 'Insurance renewed', version: 7 }],
+  ]);
+});
+
+it('suspends a customer, and says what becomes of open jobs', async () => {
+  const company = anAccount({ userType: 'customer', companyName: 'Acme', companyApproved: true });
+  const calls = showResource(customers, {
+    'GET /api/admin/users': list([company]),
+    'PUT /api/admin/users/user-1/suspend': json(company),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Suspend: Ada Marsh' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Their open jobs stay open/)).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Abuse of installers');
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+  await said('User Suspended');
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ isSuspended: true });
 });
 
 it('shows an account in three tabs: papers and checklist, its real rank, and what happened', async () => {

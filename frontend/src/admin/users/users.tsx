@@ -10,9 +10,9 @@ import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { defineResource, type Column, type RowName } from '../resource/defineResource';
 import { EmailText } from '../resource/EmailText';
 import { useResourcePages } from '../kit/useResourcePages';
-import { accountTopics, nameOf, nextStep, statusLook, type AdminUser } from './accounts';
+import { accountTopics, nameOf, stepsOf, statusLook, type AdminUser } from './accounts';
 import { InstallerSummary } from './InstallerSummary';
-import { ReviewButton } from './ReviewButton';
+import { ReviewButtons } from './ReviewButtons';
 
 const UserDialog = lazyWithRetry(async () => ({ default: (await import('./UserDialog')).UserDialog }));
 
@@ -63,7 +63,7 @@ function Actions({ user }: Props) {
       <IconButton label={`View ${nameOf(user)}`} onClick={() => pages.open(user.id)}>
         <Eye aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </IconButton>
-      <ReviewButton quiet user={user} className="px-3.5 text-sm xl:whitespace-nowrap" />
+      <ReviewButtons listed user={user} className="px-3.5 text-sm xl:whitespace-nowrap" />
     </div>
   );
 }
@@ -152,9 +152,10 @@ const people = {
   calls: {
     verify: 'PUT /api/admin/users/{id}/verify',
     approve: 'PUT /api/admin/users/{id}/approve',
+    suspend: 'PUT /api/admin/users/{id}/suspend',
   },
   BulkActs: ApproveMany,
-  mayChoose: (user: AdminUser) => nextStep(user)?.startsWith('approve') ?? false,
+  mayChoose: (user: AdminUser) => stepsOf(user)[0]?.startsWith('approve') ?? false,
 } as const;
 
 /** Manage Installers. */
