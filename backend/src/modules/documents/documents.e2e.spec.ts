@@ -15,6 +15,7 @@ import { Product } from '../../../test/support/product.js';
 
 interface Refusal {
   code: string;
+  detail?: string;
   errors?: Record<string, string>;
 }
 interface Paper {
@@ -245,7 +246,12 @@ describe('an application', () => {
     (await visitor.get<State>('/api/profile/application')).body;
   const decide = (person: Person, what: string, body: object) =>
     admin.visitor.put<
-      Refusal & { vettingState: string; version: number; review: { checklist: object | null } }
+      Refusal & {
+        vettingState: string;
+        isSuspended: boolean;
+        version: number;
+        review: { checklist: object | null };
+      }
     >(`/api/admin/users/${person.id}/${what}`, body);
 
   it('is asked about, answered, rejected, appealed and approved, with words that its applicant reads', async () => {
@@ -283,13 +289,34 @@ describe('an application', () => {
     expect((await answer('I am insured since today.')).status).toBe(200);
 
     await decide(person, 'verify', { isVerified: true });
-    const approved = await decide(person, 'approve', { isApproved: true, checked: ['insurance'] });
+    const checked = ['identity', 'company'];
+    const approve = (more: object) => decide(person, 'approve', { isApproved: true, ...more });
+    const unknown = await approve({ checked: ['the weather'] });
+    expect([unknown.status, Object.keys(unknown.body.errors ?? {})]).toEqual([422, ['checked']]);
+    const incomplete = await approve({ checked });
+    expect([incomplete.status, incomplete.body.code]).toEqual([409, 'installers.application-incomplete']);
+    expect(incomplete.body.detail).toContain('No public liability insurance that is valid today');
+    const reason = 'The insurer confirmed it by telephone.';
+    const unseen = await approve({ checked: ['identity'], reason });
+    expect([unseen.status, unseen.body.errors]).toEqual([422, { checked: 'Look at this first: Company' }]);
+    const approved = await approve({ checked, reason });
     expect(approved.body).toMatchObject({
       vettingState: 'approved',
       review: {
-        checklist: { checked: ['insurance'], papers: [], isComplete: false, company: 'Bolton Dishes Ltd' },
+        checklist: {
+          checked,
+          papers: [],
+          isComplete: false,
+          missing: ['No public liability insurance that is valid today'],
+          reason,
+          company: 'Bolton Dishes Ltd',
+        },
       },
     });
+    const told = await admin.visitor.get<{ what: string; reason: string | null }[]>(
+      `/api/admin/users/${person.id}/timeline`,
+    );
+    expect(told.body.find(({ what }) => what.includes('approved the application'))?.reason).toBe(reason);
     const after = await decide(person, 'reject', { reason: 'Too late' });
     expect([after.status, after.body.code]).toEqual([409, 'installers.already-approved']);
   });
@@ -309,10 +336,32 @@ describe('an application', () => {
         ).status,
       ).toBe(404);
     }
-    for (const isSuspended of [true, false]) {
-      const wordless = await decide(installer, 'suspend', { isSuspended });
-      expect([wordless.status, Object.keys(wordless.body.errors ?? {})]).toEqual([422, ['reason']]);
-      expect((await decide(installer, 'suspend', { isSuspended, reason: 'Moved abroad' })).status).toBe(200);
-    }
+    const customer = await aCustomer(product);
+    const company = await aCustomer(product, { companyName: 'Acme Ltd' });
+    for (const person of [installer, customer, company])
+      for (const isSuspended of [true, false]) {
+        const wordless = await decide(person, 'suspend', { isSuspended });
+        expect([wordless.status, Object.keys(wordless.body.errors ?? {})]).toEqual([422, ['reason']]);
+        const reason = isSuspended ? 'Moved abroad' : 'Back from abroad';
+        const done = await decide(person, 'suspend', { isSuspended, reason });
+        expect([done.status, done.body.isSuspended]).toEqual([200, isSuspended]);
+        const told = await admin.visitor.get<{ what: string; reason: string | null }[]>(
+          `/api/admin/users/${person.id}/timeline`,
+        );
+        expect(told.body[0]).toMatchObject({
+          what: expect.stringContaining(isSuspended ? 'suspended' : 'ended the suspension of'),
+          reason,
+        });
+      }
+  });
+
+  it('of somebody who is suspended is not approved beside the suspension, but by the bare call of the specification', async () => {
+    const person = await anInstaller(product, admin);
+    await decide(person, 'suspend', { isSuspended: true, reason: 'Moved abroad' });
+    const refused = await decide(person, 'approve', { isApproved: true, checked: ['identity', 'company'] });
+    expect([refused.status, refused.body.code]).toEqual([409, 'installers.account-suspended']);
+    const bare = await decide(person, 'approve', { isApproved: true });
+    expect(bare.body).toMatchObject({ vettingState: 'approved', isSuspended: false });
+    expect(bare.body.review.checklist).toMatchObject({ checked: [], isComplete: false });
   });
 });

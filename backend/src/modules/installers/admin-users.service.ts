@@ -3,10 +3,13 @@ import { Database } from '../../platform/database/database.js';
 import { repository } from '../../platform/database/repository.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import type { ListQuery, Page } from '../../platform/http/input/lists.js';
+import { londonDay } from '../../platform/time/business-days.js';
+import { Clock } from '../../platform/time/clock.js';
 import { UserViews } from '../auth/accounts/user-views.service.js';
 import { adminUserList } from './admin-users.reads.js';
 import { Installer } from './installer.entity.js';
 import type { AdminUserDetail, AdminUserView, ApplicationView } from './installers.dto.js';
+import { checksOf, missingOf } from './review/application-checks.policy.js';
 import type { ApplicationReview } from './review/application-review.entity.js';
 import { ApplicationReviews } from './review/application-reviews.service.js';
 import type { StaffReviewView } from './review/application-reviews.dto.js';
@@ -19,6 +22,7 @@ export class AdminUsers {
     private readonly database: Database,
     private readonly views: UserViews,
     private readonly reviews: ApplicationReviews,
+    private readonly clock: Clock,
   ) {}
 
   async list(query: ListQuery): Promise<Page<AdminUserView>> {
@@ -41,15 +45,24 @@ export class AdminUsers {
 
   private async viewsOf(ids: readonly string[]): Promise<AdminUserView[]> {
     if (ids.length === 0) return [];
-    const [listed, states] = await Promise.all([this.views.list(ids), this.reviews.statesOf(ids)]);
-    return listed.map(({ view, user, facts }) => ({
-      ...view,
-      joinedAt: view.createdAt,
-      vettingState: vettingStateOf(user, states.get(user.id)),
-      businessName: facts.businessName,
-      deletedAt: null,
-      version: user.version,
-    }));
+    const listed = await this.views.list(ids);
+    const standings = await this.reviews.standingsOf(listed.map(({ user }) => user));
+    const today = londonDay(this.clock.now());
+    return listed.map(({ view, user, facts }) => {
+      const standing = standings.get(user.id);
+      const vettingState = vettingStateOf(user, standing?.review ?? undefined);
+      const isDecided = vettingState === 'approved' || vettingState === 'suspended';
+      return {
+        ...view,
+        joinedAt: view.createdAt,
+        vettingState,
+        businessName: facts.businessName,
+        checks: standing?.company && vettingState ? checksOf(standing, today) : [],
+        missing: standing && vettingState && !isDecided ? missingOf(standing, today) : [],
+        deletedAt: null,
+        version: user.version,
+      };
+    });
   }
 }
 
@@ -81,5 +94,7 @@ const reviewOf = ({
     ...checklist,
     papers: checklist.papers.map((paper) => ({ ...paper })),
     checked: [...checklist.checked],
+    missing: [...(checklist.missing ?? [])],
+    reason: checklist.reason ?? null,
   },
 });

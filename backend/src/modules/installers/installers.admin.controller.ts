@@ -42,14 +42,19 @@ export class InstallersAdminController {
     return this.adminUsers.get(id);
   }
 
+  /**
+   * Approves, or takes it back, which suspends an installer. The back office names in `checked` what was looked at; then an
+   * application that is not complete needs a `reason` (409), and whoever is suspended is refused. The specification's bare call,
+   * `{isApproved: true}`, goes on working and is kept with nothing named.
+   */
   @Put(':id/approve')
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: AdminUserDetail })
   async approve(
     @Id() id: string,
-    @Body() { isApproved, version, checked }: SetApproved,
+    @Body() { isApproved, version, checked, reason }: SetApproved,
   ): Promise<AdminUserDetail> {
-    await this.vetting.setApproved(id, isApproved, version, checked ?? []);
+    await this.vetting.setApproved(id, isApproved, version, { checked: checked ?? null, reason });
     return this.adminUsers.get(id);
   }
 

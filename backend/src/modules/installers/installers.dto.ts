@@ -14,11 +14,12 @@ import {
 import { says } from '../../platform/http/input/says.js';
 import { Postcode } from '../../platform/http/input/postcode-field.js';
 import { VatNumber } from '../../platform/http/input/vat-number-field.js';
-import { isStorable } from '../../platform/http/input/storable.js';
 import { StaffChange } from '../../platform/http/input/reasons.js';
 import { Phone } from '../../platform/phone/uk-phone.js';
 import { UserView } from '../auth/auth.views.js';
 import { businessTypes, experienceBands, type Installer } from './installer.entity.js';
+import { checkItems, type CheckItem } from './review/application-checks.policy.js';
+import { ApplicationCheckView, MissingView } from './review/application-checks.views.js';
 import { StaffReviewView } from './review/application-reviews.dto.js';
 import { serviceTypes, type ServiceType } from './service-types.policy.js';
 
@@ -94,26 +95,24 @@ export class BusinessView {
   @ApiProperty() isPublic!: boolean;
 }
 
-const isChecked = (value: unknown): boolean =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= 60 && isStorable(value);
-
 export class SetVerified extends StaffChange {
   @Flag() isVerified!: boolean;
 }
 
 export class SetApproved extends StaffChange {
   @Flag() isApproved!: boolean;
-  /** What was looked at; kept with the approval, beside what was complete. */
-  @ApiPropertyOptional({ type: [String], maxItems: 20, nullable: true })
+  /** What was looked at: all that the application has. Kept with the approval; missing: nothing is named. */
+  @ApiPropertyOptional({ type: [String], enum: checkItems, nullable: true })
   @IsOptional()
   @ValidateBy({
     name: 'checked',
     validator: {
-      validate: (value) => Array.isArray(value) && value.length <= 20 && value.every((one) => isChecked(one)),
-      defaultMessage: () => 'Name at most 20 things, each in at most 60 letters',
+      validate: (value) =>
+        Array.isArray(value) && value.every((one) => checkItems.some((item) => item === one)),
+      defaultMessage: () => `Name things to look at: ${checkItems.join(', ')}`,
     },
   })
-  checked?: string[] | null;
+  checked?: CheckItem[] | null;
 }
 
 export class SetSuspended {
@@ -134,6 +133,10 @@ export class AdminUserView extends UserView {
   @ApiProperty({ enum: vettingStates, type: String, nullable: true })
   vettingState!: string | null;
   @ApiProperty({ type: String, nullable: true }) businessName!: string | null;
+  /** What there is to look at; none without an application. */
+  @ApiProperty({ type: [ApplicationCheckView] }) checks!: ApplicationCheckView[];
+  /** What an approval would lack while it is to be decided; none: the application is complete. */
+  @ApiProperty({ type: [MissingView] }) missing!: MissingView[];
   @ApiProperty({ type: String, nullable: true }) deletedAt!: null;
   /** Goes back with a decision, which is refused when it is not the latest. */
   @ApiProperty({ type: 'integer' }) version!: number;

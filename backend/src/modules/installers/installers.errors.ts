@@ -32,6 +32,16 @@ export const InsuranceExpired = defineError(
   'forbidden',
   'Your public liability insurance has ended. Send us the new certificate under Papers: once we have checked it, you can unlock leads and bid again.',
 );
+export const ApplicationIncomplete = defineError(
+  'installers.application-incomplete',
+  'conflict',
+  'Something is missing from this application. Say why to approve it all the same.',
+);
+export const SuspendedAccount = defineError(
+  'installers.account-suspended',
+  'conflict',
+  'This account is suspended. Lift the suspension first.',
+);
 export const AlreadyApproved = defineError(
   'installers.already-approved',
   'conflict',

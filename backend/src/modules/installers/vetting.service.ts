@@ -18,6 +18,7 @@ import {
 } from './installers.events.js';
 import { Installer } from './installer.entity.js';
 import { assertMayBeApproved, assertMayBeSuspended, assertMayBeVerified } from './installers.policy.js';
+import type { Approval } from './review/application-checks.policy.js';
 import { ApplicationReviews } from './review/application-reviews.service.js';
 import { Standings } from './standings.service.js';
 
@@ -56,25 +57,26 @@ export class Vetting {
 
   /**
    * Approval lets an installer bid and a company post; taking it back suspends the installer.
-   * @param checked what staff say they looked at; kept with what was there
-   * @throws NotFound, StaleAccount, IdentityNotVerified, NothingToApprove
+   * Where `checked` is named, all that is there was looked at, and what is missing has a reason; both are kept. The specification's
+   * bare call, `{isApproved: true}`, names nothing and is kept as that.
+   * @throws NotFound, StaleAccount, IdentityNotVerified, NothingToApprove, SuspendedAccount, ApplicationIncomplete, InvalidFields
    */
   setApproved(
     userId: string,
     isApproved: boolean,
     seen?: number,
-    checked: readonly string[] = [],
+    approval: Approval = { checked: null, reason: undefined },
   ): Promise<void> {
     return this.act(userId, seen, async (tx, user) => {
       assertMayBeApproved(user);
-      if (user.userType === 'customer') return this.setCompanyApproved(tx, user, isApproved, checked);
+      if (user.userType === 'customer') return this.setCompanyApproved(tx, user, isApproved, approval);
       if (!isApproved) return this.suspend(tx, user);
       if (user.isApproved) return;
+      await this.reviews.approved(tx, user, approval);
       user.isApproved = true;
       user.suspendedAt = null;
       await repository(tx, User).save(user);
       await this.setActive(tx, userId, true);
-      await this.reviews.approved(tx, user, checked);
       await this.outbox.record(tx, installerApproved, { userId });
     });
   }
@@ -110,14 +112,13 @@ export class Vetting {
     tx: Tx,
     user: User,
     isApproved: boolean,
-    checked: readonly string[],
+    approval: Approval,
   ): Promise<void> {
     if ((user.companyApprovedAt !== null) === isApproved) return;
+    if (isApproved) await this.reviews.approved(tx, user, approval);
     user.companyApprovedAt = isApproved ? this.clock.now() : null;
     await repository(tx, User).save(user);
-    if (!isApproved) return;
-    await this.reviews.approved(tx, user, checked);
-    await this.outbox.record(tx, companyApproved, { userId: user.id });
+    if (isApproved) await this.outbox.record(tx, companyApproved, { userId: user.id });
   }
 
   /** Ranking and matching hold only installers who may bid. */

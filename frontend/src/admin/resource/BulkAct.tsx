@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { errorText } from '../../api/http/apiError';
 import type { Topic } from '../../api/types';
 import { Button } from '../../ui/button/Button';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { Dialog } from '../../ui/overlay/Dialog';
 import { staffAct } from '../data/staffAct';
 import { useMay } from '../data/useMay';
 import { useStaffChange } from '../data/useStaffChange';
@@ -20,20 +21,49 @@ type BulkActProps<One> = {
   label: string;
   /** What becomes of a row: "closed". */
   done: string;
+  /** Which of the rows that are ticked it is done to; all of them without it. */
+  applies?: (row: One) => boolean;
+  /** With `failed`, over what was refused: each is named with why, and stays ticked. */
+  named?: (row: One) => string;
+  failed?: string;
   /** Asked before; without it, it is done at once. */
   question?: (count: number) => string;
+  /** It is about to be asked. */
+  onAsk?: () => void;
+  /** What is still to be done before it can be said yes to. */
+  unready?: (rows: One[]) => string | null;
   body: (row: One) => object;
+  /** Below the question. @param fault what `unready` says, once somebody tried */
+  children?: (rows: One[], fault: string | null) => ReactNode;
 };
 
-type Outcome = { count: number; problems: string[] };
+type Refused = { id: string; name: string; why: string };
 
 /** Does the same to all rows that are ticked on this page, one after the other: what one is refused, the others are not. */
 export function BulkAct<One extends Row>(props: BulkActProps<One>) {
-  const { act, call, touches, label, done, question, body } = props;
-  const { resource, data = [], selectedIds, onUnselectItems } = useListContext<One>();
+  const {
+    act,
+    call,
+    touches,
+    label,
+    done,
+    applies,
+    named,
+    failed,
+    question,
+    onAsk,
+    unready,
+    body,
+    children,
+  } = props;
+  const { resource, data = [], selectedIds, onSelect, onUnselectItems } = useListContext<One>();
   const [isAsking, setAsking] = useState(false);
-  const rows = data.filter(({ id }) => selectedIds.includes(id));
-  const outcome: Outcome = { count: 0, problems: [] };
+  const [hasTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Refused[]>([]);
+  const ticked = data.filter(({ id }) => selectedIds.includes(id));
+  const rows = applies ? ticked.filter(applies) : ticked;
+  const others = ticked.length - rows.length;
+  const outcome: { count: number; refused: Refused[] } = { count: 0, refused: [] };
   const change = useStaffChange({
     touches,
     change: async () => {
@@ -42,28 +72,46 @@ export function BulkAct<One extends Row>(props: BulkActProps<One>) {
           await staffAct(resource, row.id, act, { ...body(row), version: row.version });
           outcome.count++;
         } catch (error) {
-          outcome.problems.push(errorText(error));
+          outcome.refused.push({ id: row.id, name: named?.(row) ?? '', why: errorText(error) });
         }
-      onUnselectItems();
+      if (named && outcome.refused.length > 0) {
+        onSelect(outcome.refused.map(({ id }) => id));
+        setRefused(outcome.refused);
+      } else onUnselectItems();
     },
     done: () =>
-      outcome.problems.length === 0
+      outcome.refused.length === 0
         ? { title: label, description: `${outcome.count} ${done}.` }
         : {
             variant: 'destructive',
             title: label,
-            description: `${outcome.count} ${done}, ${outcome.problems.length} refused. ${outcome.problems[0]}`,
+            description: `${outcome.count} ${done}, ${outcome.refused.length} refused. ${outcome.refused[0]?.why}`,
           },
   });
+  const fault = unready?.(rows) ?? null;
   const may = useMay(call);
   if (!may) return null;
+  const send = () => {
+    setTried(true);
+    if (fault !== null) return;
+    change.mutate(undefined, {
+      onSettled: () => {
+        setAsking(false);
+        setTried(false);
+      },
+    });
+  };
   return (
     <>
       <Button
         variant="secondary"
         busy={change.isPending}
         disabled={rows.length === 0}
-        onClick={() => (question ? setAsking(true) : change.mutate())}
+        onClick={() => {
+          onAsk?.();
+          if (question) setAsking(true);
+          else change.mutate();
+        }}
       >
         {label}
       </Button>
@@ -71,13 +119,31 @@ export function BulkAct<One extends Row>(props: BulkActProps<One>) {
         <ConfirmDialog
           open
           onClose={() => setAsking(false)}
-          onConfirm={() => change.mutate(undefined, { onSettled: () => setAsking(false) })}
+          onConfirm={send}
           busy={change.isPending}
           title={label}
           confirmLabel={label}
         >
           <p>{question(rows.length)}</p>
+          {others > 0 && (
+            <p className="mt-2">
+              {others === 1 ? 'One other that is chosen stays' : `${others} others that are chosen stay`} as{' '}
+              {others === 1 ? 'it is' : 'they are'}.
+            </p>
+          )}
+          {children?.(rows, hasTried ? fault : null)}
         </ConfirmDialog>
+      )}
+      {refused.length > 0 && failed && (
+        <Dialog open onClose={() => setRefused([])} title={failed}>
+          <ul className="grid gap-3">
+            {refused.map(({ id, name, why }) => (
+              <li key={id} className="wrap-anywhere">
+                <span className="font-semibold">{name}</span>: {why}
+              </li>
+            ))}
+          </ul>
+        </Dialog>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { answerOf, api, listParams } from '../../api/http/client';
 import { Button } from '../../ui/button/Button';
 import { SummaryRows } from '../../ui/layout/SummaryRows';
@@ -67,7 +67,27 @@ function Papers({ user: { id } }: Props) {
 
 const yesNo = (isThere: boolean) => (isThere ? 'Yes' : 'No');
 
-function Said({ user: { review } }: Props) {
+type Checklist = NonNullable<NonNullable<AdminUserDetail['review']>['checklist']>;
+
+/** `company-proof` in words. */
+const spoken = (item: string) => item.replaceAll('-', ' ');
+
+function stoodOn(userType: AdminUserDetail['userType'], checklist: Checklist): [string, ReactNode][] {
+  const { identityCheckedAt, company, papers, checked, isComplete, missing, reason } = checklist;
+  const rows: [string, ReactNode][] = [
+    ['Company', company ?? 'None'],
+    ['Checked papers', papers.length],
+    ['Looked at', checked.map(spoken).join(', ') || 'Nothing named'],
+    ['Complete', yesNo(isComplete)],
+  ];
+  if (userType === 'installer') rows.unshift(['Identity checked', yesNo(identityCheckedAt !== null)]);
+  if (missing.length > 0) rows.push(['Missing', missing.join('; ')]);
+  if (reason) rows.push(['Why approved', reason]);
+  return rows;
+}
+
+function Said({ user }: Props) {
+  const { review } = user;
   if (!review) return null;
   const { words, answer, answeredAt, checklist } = review;
   return (
@@ -85,15 +105,7 @@ function Said({ user: { review } }: Props) {
       {checklist && (
         <>
           <h3 className="text-base">What the approval stood on</h3>
-          <SummaryRows
-            rows={[
-              ['Identity checked', yesNo(checklist.identityCheckedAt !== null)],
-              ['Company', checklist.company ?? 'None'],
-              ['Checked papers', checklist.papers.length],
-              ['Looked at', checklist.checked.join(', ') || 'Nothing named'],
-              ['Complete', yesNo(checklist.isComplete)],
-            ]}
-          />
+          <SummaryRows rows={stoodOn(user.userType, checklist)} />
         </>
       )}
     </div>

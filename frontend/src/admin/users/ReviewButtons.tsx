@@ -11,12 +11,14 @@ import {
   accountTopics,
   listedSteps,
   nameOf,
+  stepLabel,
   stepTexts,
   stepsOf,
   type AdminUser,
   type ReviewStep,
 } from './accounts';
 
+const ApproveDialog = lazyWithRetry(() => import('./ApproveDialog'));
 const SuspendDialog = lazyWithRetry(() => import('./SuspendDialog'));
 
 /** As the table of roles names it. */
@@ -56,6 +58,11 @@ export function ReviewButtons({ user, listed = false, className, act }: ReviewBu
         </Act>
       ))}
       {asking === 'withdraw-company' && <Withdraw user={user} onClose={close} />}
+      {may && (asking === 'approve' || asking === 'approve-company') && (
+        <Suspense fallback={null}>
+          <ApproveDialog user={user} step={asking} onClose={close} />
+        </Suspense>
+      )}
       {may && (asking === 'suspend' || asking === 'lift') && (
         <Suspense fallback={null}>
           <SuspendDialog user={user} step={asking} onClose={close} />
@@ -67,12 +74,6 @@ export function ReviewButtons({ user, listed = false, className, act }: ReviewBu
 
 const takesAway = (step: ReviewStep) => step === 'suspend' || step === 'withdraw-company';
 
-/** Takes a step that is not asked about. */
-function take(step: ReviewStep, { id, version }: AdminUser) {
-  if (step === 'verify') return staffAct('users', id, 'verify', { isVerified: true, version });
-  return staffAct('users', id, 'approve', { isApproved: true, version });
-}
-
 type StepProps = {
   step: ReviewStep;
   user: AdminUser;
@@ -81,21 +82,22 @@ type StepProps = {
   onAsk: () => void;
 };
 
+/** The identity is checked at once, because it can be taken back; all else is asked about. */
 function Step({ step, user, isPrimary, className, onAsk }: StepProps) {
-  const { label, toast } = stepTexts[step];
+  const { toast } = stepTexts[step];
+  const label = stepLabel(step, user);
   const change = useStaffChange({
     touches: accountTopics,
-    change: () => take(step, user),
+    change: () => staffAct('users', user.id, 'verify', { isVerified: true, version: user.version }),
     done: () => toast,
     failure: 'Failed to update user approval status. Please try again.',
   });
-  const isAsked = step === 'suspend' || step === 'lift' || step === 'withdraw-company';
   return (
     <Button
       variant={isPrimary ? 'primary' : 'secondary'}
       busy={change.isPending}
       aria-label={`${label}: ${nameOf(user)}`}
-      onClick={() => (isAsked ? onAsk() : change.mutate())}
+      onClick={() => (step === 'verify' ? change.mutate() : onAsk())}
       className={className}
     >
       {label}

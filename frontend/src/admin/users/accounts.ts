@@ -64,6 +64,12 @@ export function statusLook(user: ReviewFacts): [label: string, tone: BadgeTone] 
   return user.isApproved ? ['Approved', 'good'] : ['Pending Approval', 'hivis'];
 }
 
+/** An application that is not complete is not simply approved. */
+export const stepLabel = (step: ReviewStep, { missing }: Pick<AdminUser, 'missing'>): string =>
+  (step === 'approve' || step === 'approve-company') && missing.length > 0
+    ? 'Approve incomplete'
+    : stepTexts[step].label;
+
 type StepTexts = { label: string; toast: { title: string; description: string } };
 
 export const stepTexts: Record<ReviewStep, StepTexts> = {

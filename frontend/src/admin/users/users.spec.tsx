@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { aUser } from '../../testFacts';
 import { json, list, refusal, type Answer, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/overlay/toastStore';
 import { showResource } from '../testBackOffice';
 import { customers, installers } from './users';
+
+const narrow = window.matchMedia;
+afterEach(() => vi.restoreAllMocks());
 
 const anAccount = (facts: object = {}) => ({
   ...aUser({ points: 1250, completedJobs: 9, successRate: 98.5, totalEarnings: '4310.50', rank: 4 }),
@@ -14,6 +17,8 @@ const anAccount = (facts: object = {}) => ({
   deletedAt: null,
   vettingState: 'approved',
   application: null,
+  checks: [],
+  missing: [],
   ...facts,
 });
 
@@ -129,6 +134,95 @@ it('suspends a customer, and says what becomes of open jobs', async () => {
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ isSuspended: true });
 });
 
+const aCheck = (item: string, label: string, more: object = {}) => ({
+  ...{ item, label, isThere: true, isNeeded: true, detail: null, checkedAt: null, validUntil: null },
+  ...more,
+});
+const checks = [
+  aCheck('identity', 'Identity', { checkedAt: '2026-01-06T09:00:00Z' }),
+  aCheck('company', 'Company', { detail: 'Marsh Aerials' }),
+  aCheck('insurance', 'Public liability insurance', { checkedAt: '2026-01-06', validUntil: '2026-12-31' }),
+];
+const waiting = { isApproved: false, vettingState: 'verified', version: 3, checks };
+const approveCall = 'PUT /api/admin/users/user-1/approve';
+const puts = (calls: { method: string; path: string; body: unknown }[]) =>
+  calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => ({ path, body }));
+
+it('approves a complete application by what was looked at', async () => {
+  const account = anAccount(waiting);
+  const calls = show(account, { [approveCall]: json(account) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve: Ada Marsh' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve: Ada Marsh' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(puts(calls)).toEqual([]);
+  expect(dialog.getAllByText('Look at this first, then tick it')).toHaveLength(3);
+  expect(dialog.getByText('checked 6 Jan 2026, valid until 31 Dec 2026')).toBeInTheDocument();
+  for (const box of dialog.getAllByRole('checkbox')) await userEvent.click(box);
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  await said('User Approved');
+  expect(puts(calls).map(({ body }) => body)).toEqual([
+    { isApproved: true, checked: ['identity', 'company', 'insurance'], version: 3 },
+  ]);
+});
+
+it('approves one that is not complete with a reason alone, and says what is missing', async () => {
+  const account = anAccount({
+    ...waiting,
+    checks: [...checks.slice(0, 2), aCheck('insurance', 'Public liability insurance', { isThere: false })],
+    missing: [{ item: 'insurance', text: 'No public liability insurance that is valid today' }],
+  });
+  const calls = show(account, { [approveCall]: json(account) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve incomplete: Ada Marsh' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('No public liability insurance that is valid today')).toBeInTheDocument();
+  const send = dialog.getByRole('button', { name: 'Approve although something is missing' });
+  for (const box of dialog.getAllByRole('checkbox')) await userEvent.click(box);
+  await userEvent.click(send);
+  const why = dialog.getByLabelText('Why approve all the same?');
+  expect(why).toHaveAccessibleDescription(/Say why/);
+  await userEvent.type(why, 'Called the insurer');
+  await userEvent.click(send);
+  await said('User Approved');
+  expect(puts(calls).map(({ body }) => body)).toEqual([
+    { isApproved: true, checked: ['identity', 'company'], reason: 'Called the insurer', version: 3 },
+  ]);
+});
+
+it('approves many who are complete and wait, and names whom the server refused', async () => {
+  const person = (id: string, firstName: string, facts: object = {}) =>
+    anAccount({ id, firstName, ...waiting, ...facts });
+  const people = [
+    person('user-1', 'Ada'),
+    person('user-2', 'Ben'),
+    person('user-3', 'Cleo', { missing: [{ item: 'insurance', text: 'No insurance' }] }),
+  ];
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ ...narrow(query), matches: true }) as MediaQueryList,
+  );
+  const calls = show(people[0] ?? {}, {
+    'GET /api/admin/users': list(people),
+    [approveCall]: json(people[0]),
+    'PUT /api/admin/users/user-2/approve': refusal(409, { detail: 'Something is missing: no answer.' }),
+  });
+  const ticks = await screen.findAllByRole('checkbox', { name: 'Choose this row' });
+  expect(ticks[2]).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve' }));
+  expect(dialog.getByText('Approve 2 complete applications? Each is told by mail.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(puts(calls)).toEqual([]);
+  for (const box of dialog.getAllByRole('checkbox')) await userEvent.click(box);
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  const refused = within(await screen.findByRole('dialog', { name: 'Not approved' }));
+  expect(refused.getByRole('listitem')).toHaveTextContent('Ben Marsh: Something is missing: no answer.');
+  expect(puts(calls)[0]?.body).toEqual({
+    isApproved: true,
+    checked: ['identity', 'company', 'insurance'],
+    version: 3,
+  });
+});
+
 it('shows an account in three tabs: papers and checklist, its real rank, and what happened', async () => {
   const account = anAccount({
     vettingState: 'rejected',
@@ -140,8 +234,10 @@ it('shows an account in three tabs: papers and checklist, its real rank, and wha
         identityCheckedAt: '2026-01-06T09:00:00Z',
         company: 'Marsh Aerials',
         papers: [{}],
-        checked: ['Called the referee'],
-        isComplete: true,
+        checked: ['identity', 'company-proof'],
+        isComplete: false,
+        missing: ['No public liability insurance that is valid today'],
+        reason: 'Called the insurer',
       },
     },
   });
@@ -173,7 +269,7 @@ it('shows an account in three tabs: papers and checklist, its real rank, and wha
   const profile = [
     ...['Email Verified', 'Identity Verified', 'Stripe Connected', 'Joined', '5 Jan 2026'],
     ...['We cannot reach your referee', 'She is back on Monday', 'What the approval stood on'],
-    ...['Identity checked', 'Called the referee', 'Complete'],
+    ...['Identity checked', 'identity, company proof', 'Complete', 'Called the insurer'],
   ];
   for (const text of profile) expect(dialog.getByText(text)).toBeInTheDocument();
   expect(await dialog.findByRole('link', { name: 'Public liability insurance' })).toHaveAttribute(

@@ -10,7 +10,8 @@ import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { defineResource, type Column, type RowName } from '../resource/defineResource';
 import { EmailText } from '../resource/EmailText';
 import { useResourcePages } from '../kit/useResourcePages';
-import { accountTopics, nameOf, stepsOf, statusLook, type AdminUser } from './accounts';
+import { accountTopics, nameOf, statusLook, type AdminUser } from './accounts';
+import { isReadyToApprove } from './approvalTexts';
 import { InstallerSummary } from './InstallerSummary';
 import { ReviewButtons } from './ReviewButtons';
 
@@ -155,7 +156,7 @@ const people = {
     suspend: 'PUT /api/admin/users/{id}/suspend',
   },
   BulkActs: ApproveMany,
-  mayChoose: (user: AdminUser) => stepsOf(user)[0]?.startsWith('approve') ?? false,
+  mayChoose: isReadyToApprove,
 } as const;
 
 /** Manage Installers. */

@@ -13,8 +13,12 @@ export interface Checklist {
   readonly papers: readonly { kind: PaperKindName; checkedOn: string; validUntil: string | null }[];
   /** What staff say they looked at. */
   readonly checked: readonly string[];
-  /** Identity, company and a valid insurance were there. */
+  /** Nothing was missing. */
   readonly isComplete: boolean;
+  /** In words; not kept before staff were asked for a reason. */
+  readonly missing?: readonly string[];
+  /** Why it was approved all the same, or whatever else staff said. */
+  readonly reason?: string | null;
 }
 
 /** Where an application stands when staff have said something about it. Without a row it waits for its first look. */

@@ -34,8 +34,12 @@ export class ChecklistView {
   @ApiProperty({ type: [ChecklistPaper] }) papers!: ChecklistPaper[];
   /** What staff say they looked at. */
   @ApiProperty({ type: [String] }) checked!: string[];
-  /** Identity, company and a valid insurance were there. */
+  /** Nothing was missing. */
   @ApiProperty() isComplete!: boolean;
+  /** What was missing, in words. */
+  @ApiProperty({ type: [String] }) missing!: string[];
+  /** Why it was approved all the same. */
+  @ApiProperty({ type: String, nullable: true }) reason!: string | null;
 }
 
 /** What staff and applicant have said about an application. */

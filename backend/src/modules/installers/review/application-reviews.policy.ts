@@ -2,7 +2,7 @@ import { NotFound } from '../../../platform/errors/domain-error.js';
 import { addBusinessDays } from '../../../platform/time/business-days.js';
 import type { User } from '../../auth/user.entity.js';
 import { AlreadyApproved, NoApplication, NothingToAnswer, NothingToApprove } from '../installers.errors.js';
-import type { ApplicationReview, Checklist } from './application-review.entity.js';
+import type { ApplicationReview } from './application-review.entity.js';
 
 /** Business days within which staff look at an application, and at a paper (docs/product.md#people). */
 export const promisedDays = { from: 2, to: 3 } as const;
@@ -25,12 +25,3 @@ export function assertMayBeSentBack(user: User): void {
 export function assertMayAnswer(review: ApplicationReview | null): asserts review is ApplicationReview {
   if (review?.state !== 'information-requested' && review?.state !== 'rejected') throw new NothingToAnswer();
 }
-
-/** Identity, company and an insurance that is valid today. @param today the London day */
-export const isComplete = (
-  { identityCheckedAt, company, papers }: Omit<Checklist, 'isComplete'>,
-  today: string,
-): boolean =>
-  identityCheckedAt !== null &&
-  company !== null &&
-  papers.some(({ kind, validUntil }) => kind === 'insurance' && validUntil !== null && validUntil >= today);

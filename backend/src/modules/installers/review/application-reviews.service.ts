@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
+import type { Where } from '../../../platform/database/sql.js';
 import { assertSeen } from '../../../platform/errors/stale.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
@@ -12,8 +13,15 @@ import { Users } from '../../auth/users.service.js';
 import { StaleAccount } from '../installers.errors.js';
 import { applicationAnswered, applicationRejected, informationRequested } from '../installers.events.js';
 import { Installer } from '../installer.entity.js';
-import { ApplicationReview, type Checklist, type ReviewState } from './application-review.entity.js';
-import { assertMayAnswer, assertMayBeSentBack, isComplete } from './application-reviews.policy.js';
+import {
+  assertLookedAt,
+  missingOf,
+  standingOf,
+  type Approval,
+  type Standing,
+} from './application-checks.policy.js';
+import { ApplicationReview, type Checklist } from './application-review.entity.js';
+import { assertMayAnswer, assertMayBeSentBack } from './application-reviews.policy.js';
 import { CheckedPaper } from './checked-paper.entity.js';
 import type { PaperKindName } from './paper-kinds.policy.js';
 
@@ -34,9 +42,20 @@ export class ApplicationReviews {
     return repository(this.database, ApplicationReview).findOneBy({ userId });
   }
 
-  async statesOf(userIds: readonly string[]): Promise<Map<string, ReviewState>> {
-    const rows = await repository(this.database, ApplicationReview).findBy({ userId: In([...userIds]) });
-    return new Map(rows.map(({ userId, state }) => [userId, state]));
+  /** What is known of the applications of these accounts. */
+  async standingsOf(users: readonly User[], where: Where = this.database): Promise<Map<string, Standing>> {
+    const of = { userId: In(users.map(({ id }) => id)) };
+    const reviews = await repository(where, ApplicationReview).findBy(of);
+    const installers = await repository(where, Installer).findBy(of);
+    const papers = await repository(where, CheckedPaper).find({ where: of, order: { kind: 'ASC' } });
+    return new Map(
+      users.map((user) => {
+        const isTheirs = ({ userId }: { userId: string }): boolean => userId === user.id;
+        const review = reviews.find(isTheirs)?.state ?? null;
+        const installer = installers.find(isTheirs) ?? null;
+        return [user.id, standingOf(user, installer, papers.filter(isTheirs), review)];
+      }),
+    );
   }
 
   /** When the applicant sent the form; null: there is none. */
@@ -73,22 +92,27 @@ export class ApplicationReviews {
     });
   }
 
-  /** Writes down what an approval stands on, in its transaction. */
-  async approved(tx: Tx, user: User, checked: readonly string[]): Promise<void> {
-    const { id: userId } = user;
-    const [installer, papers] = await Promise.all([
-      repository(tx, Installer).findOneBy({ userId }),
-      repository(tx, CheckedPaper).find({ where: { userId }, order: { kind: 'ASC' } }),
-    ]);
-    const facts: Omit<Checklist, 'isComplete'> = {
-      identityCheckedAt: installer?.identityCheckedAt?.toISOString() ?? null,
-      company: installer?.businessName ?? user.companyName,
-      papers: papers.map(({ kind, checkedOn, validUntil }) => ({ kind, checkedOn, validUntil })),
-      checked,
-    };
+  /**
+   * Writes down what an approval stands on, in its transaction.
+   * @throws SuspendedAccount, ApplicationIncomplete, InvalidFields
+   */
+  async approved(tx: Tx, user: User, approval: Approval): Promise<void> {
     const now = this.clock.now();
-    const review = await this.reviewOf(tx, userId);
-    const checklist = { ...facts, isComplete: isComplete(facts, londonDay(now)) };
+    const today = londonDay(now);
+    const standing = (await this.standingsOf([user], tx)).get(user.id);
+    if (!standing) throw new Error('Each account stands somewhere.');
+    assertLookedAt(user, standing, approval, today);
+    const missing = missingOf(standing, today).map(({ text }) => text);
+    const checklist: Checklist = {
+      identityCheckedAt: standing.identityCheckedAt,
+      company: standing.company,
+      papers: standing.papers,
+      checked: approval.checked ?? [],
+      isComplete: missing.length === 0,
+      missing,
+      reason: approval.reason ?? null,
+    };
+    const review = await this.reviewOf(tx, user.id);
     Object.assign(review, { state: 'approved', words: null, decidedAt: now, checklist });
     await repository(tx, ApplicationReview).save(review);
   }

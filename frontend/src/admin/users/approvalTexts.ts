@@ -1,0 +1,26 @@
+import type { components } from '../../api/schema';
+import { formatDate } from '../../ui/text/dates';
+import type { AdminUser } from './accounts';
+
+export type Check = components['schemas']['ApplicationCheckView'];
+
+/** What there is of one thing: "Acme Ltd", "checked 5 Jan 2026, valid until 31 Dec 2026". */
+export const checkText = ({ detail, checkedAt, validUntil }: Check): string =>
+  [
+    detail,
+    checkedAt && `checked ${formatDate(checkedAt)}`,
+    validUntil && `valid until ${formatDate(validUntil)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** What is there to be looked at. */
+export const thereOf = ({ checks }: Pick<AdminUser, 'checks'>): Check[] =>
+  checks.filter(({ isThere }) => isThere);
+
+type Decidable = Pick<AdminUser, 'userType' | 'isVerified' | 'vettingState' | 'missing'>;
+
+/** Complete, and waiting for us: nobody who was asked for more, was rejected or is suspended. */
+export const isReadyToApprove = ({ userType, isVerified, vettingState, missing }: Decidable): boolean =>
+  (userType === 'installer' ? isVerified && vettingState === 'verified' : vettingState === 'submitted') &&
+  missing.length === 0;
