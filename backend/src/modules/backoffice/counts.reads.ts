@@ -34,7 +34,7 @@ const counted: { [Group in keyof AdminCounts]: Record<keyof AdminCounts[Group], 
   },
   customers: {
     total: account('customer'),
-    pending: `${account('customer')} AND company_name IS NOT NULL AND company_approved_at IS NULL ${inQueue}`,
+    pending: `${account('customer')} AND company_name IS NOT NULL AND company_approved_at IS NULL AND suspended_at IS NULL ${inQueue}`,
   },
   tickets: { open: `FROM tickets WHERE status = 'open'`, answered: `FROM tickets WHERE status = 'answered'` },
   refunds: { failed: `FROM refunds WHERE status = 'failed'`, sent: `FROM refunds WHERE status = 'sent'` },

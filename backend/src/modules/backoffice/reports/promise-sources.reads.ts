@@ -18,6 +18,9 @@ export interface PromiseSource {
 /** The newest of what an applicant had to do before staff could decide. */
 const complete = `(SELECT max(one) FROM unnest(ARRAY[u.email_verified_at, u.phone_verified_at, i.submitted_at, r.answered_at]) one WHERE one <= r.decided_at)`;
 
+/** It is not the applicant's turn. */
+const inQueue = `u.id NOT IN (SELECT user_id FROM application_reviews WHERE state IN ('information-requested', 'rejected'))`;
+
 export const promiseSources: Readonly<Record<PromiseName, PromiseSource>> = {
   application: {
     done: `FROM application_reviews r JOIN users u ON u.id = r.user_id JOIN installers i ON i.user_id = r.user_id WHERE r.state <> 'waiting'`,
@@ -27,7 +30,7 @@ export const promiseSources: Readonly<Record<PromiseName, PromiseSource>> = {
     open: `FROM users u JOIN installers i ON i.user_id = u.id LEFT JOIN application_reviews r ON r.user_id = u.id
       WHERE u.user_type = 'installer' AND NOT u.is_admin AND NOT u.is_approved AND u.suspended_at IS NULL AND u.deleted_at IS NULL
         AND u.email_verified_at IS NOT NULL AND u.phone_verified_at IS NOT NULL
-        AND u.id NOT IN (SELECT user_id FROM application_reviews WHERE state IN ('information-requested', 'rejected'))`,
+        AND ${inQueue}`,
     openSince: `greatest(u.email_verified_at, u.phone_verified_at, i.submitted_at, r.answered_at)`,
   },
   activation: {
@@ -37,14 +40,14 @@ export const promiseSources: Readonly<Record<PromiseName, PromiseSource>> = {
     at: 's.approved_at',
   },
   company: {
-    done: 'FROM users u WHERE u.company_approved_at IS NOT NULL',
+    done: 'FROM users u LEFT JOIN application_reviews r ON r.user_id = u.id WHERE u.company_approved_at IS NOT NULL',
     id: 'u.id',
-    since: 'u.created_at',
+    since: `greatest(u.created_at, CASE WHEN r.answered_at <= u.company_approved_at THEN r.answered_at END)`,
     at: 'u.company_approved_at',
-    open: `FROM users u
+    open: `FROM users u LEFT JOIN application_reviews r ON r.user_id = u.id
       WHERE u.user_type = 'customer' AND u.company_name IS NOT NULL AND u.company_approved_at IS NULL
-        AND NOT u.is_admin AND u.deleted_at IS NULL AND u.suspended_at IS NULL`,
-    openSince: 'u.created_at',
+        AND NOT u.is_admin AND u.deleted_at IS NULL AND u.suspended_at IS NULL AND ${inQueue}`,
+    openSince: 'greatest(u.created_at, r.answered_at)',
   },
   paper: {
     done: 'FROM documents d WHERE d.reviewed_at IS NOT NULL',

@@ -349,4 +349,31 @@ describe('the reports', () => {
     expect(await isLateOnlyIn('scotland')).toBe(1);
     expect(await isLateOnlyIn('northern-ireland')).toBe(0);
   });
+
+  it('count a company as late from what its owner answered last, and not while it is the owner’s turn', async () => {
+    const company = await aCustomer(market.rooms.app, { companyName: 'Nora Builders Ltd' });
+    await query(`UPDATE users SET created_at = clock_now() - interval '60 days' WHERE id = $1`, [company.id]);
+    const late = async (): Promise<number> => {
+      const since = dayAfter(today(), -10);
+      const all = await market.rooms.app.get(ReportReads).overdue(() => since);
+      return all.find(({ promise }) => promise === 'company')?.count ?? 0;
+    };
+    const before = (await late()) - 1;
+    expect(before).toBeGreaterThanOrEqual(0);
+    await query(
+      `INSERT INTO application_reviews (user_id, state, words, decided_at) VALUES ($1, 'information-requested', 'Which number?', clock_now())`,
+      [company.id],
+    );
+    expect(await late()).toBe(before);
+    await query(
+      `UPDATE application_reviews SET state = 'waiting', answer = '01234567', answered_at = clock_now() WHERE user_id = $1`,
+      [company.id],
+    );
+    expect(await late()).toBe(before);
+    await query(
+      `UPDATE application_reviews SET answered_at = clock_now() - interval '20 days' WHERE user_id = $1`,
+      [company.id],
+    );
+    expect(await late()).toBe(before + 1);
+  });
 });

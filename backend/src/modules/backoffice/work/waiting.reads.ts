@@ -27,27 +27,43 @@ const words = (column: string): string =>
 export const newestRuns = `(VALUES (true), (false)) k (is_all) CROSS JOIN LATERAL (
   SELECT * FROM reconcile_runs r WHERE r.is_all = k.is_all ORDER BY r.started_at DESC LIMIT 1) n`;
 
+/** It is not the applicant's turn. */
+const inQueue = `u.id NOT IN (SELECT user_id FROM application_reviews WHERE state IN ('information-requested', 'rejected'))`;
+/** Installers whose application can be decided. */
+const applicants = `u.user_type = 'installer' AND NOT u.is_admin AND NOT u.is_approved AND u.suspended_at IS NULL AND u.deleted_at IS NULL
+        AND u.email_verified_at IS NOT NULL AND u.phone_verified_at IS NOT NULL`;
+const application = {
+  kind: 'application',
+  id: 'u.id',
+  title: `'Check the application of ' || ${fullName}`,
+  path: `'/admin/users/' || u.id || '/show'`,
+} as const;
+
 /** Everything that waits for staff. A line here is all that a new kind takes, beside its clock and its index. */
 export const waiting: readonly Waiting[] = [
   {
-    kind: 'application',
+    ...application,
     rows: `FROM users u JOIN installers i ON i.user_id = u.id
-      WHERE u.user_type = 'installer' AND NOT u.is_admin AND NOT u.is_approved AND u.suspended_at IS NULL AND u.deleted_at IS NULL
-        AND u.email_verified_at IS NOT NULL AND u.phone_verified_at IS NOT NULL
-        AND u.id NOT IN (SELECT user_id FROM application_reviews WHERE state IN ('information-requested', 'rejected'))`,
-    id: 'u.id',
+      WHERE ${applicants} AND ${inQueue} AND u.id NOT IN (SELECT user_id FROM application_reviews WHERE state = 'waiting')`,
     since: 'greatest(u.email_verified_at, u.phone_verified_at, i.submitted_at)',
     order: 'greatest(u.email_verified_at, u.phone_verified_at)',
-    title: `'Check the application of ' || ${fullName}`,
-    path: `'/admin/users/' || u.id || '/show'`,
+  },
+  {
+    // Answered: the promise begins anew with what came in last, so these have an order of their own.
+    ...application,
+    rows: `FROM application_reviews r JOIN users u ON u.id = r.user_id JOIN installers i ON i.user_id = u.id
+      WHERE r.state = 'waiting' AND ${applicants}`,
+    since: 'greatest(u.email_verified_at, u.phone_verified_at, i.submitted_at, r.answered_at)',
+    order: 'r.answered_at',
   },
   {
     kind: 'company',
-    rows: `FROM users u
+    rows: `FROM users u LEFT JOIN application_reviews r ON r.user_id = u.id
       WHERE u.user_type = 'customer' AND u.company_name IS NOT NULL AND u.company_approved_at IS NULL
-        AND NOT u.is_admin AND u.deleted_at IS NULL AND u.suspended_at IS NULL`,
+        AND NOT u.is_admin AND u.deleted_at IS NULL AND u.suspended_at IS NULL AND ${inQueue}`,
     id: 'u.id',
-    since: 'u.created_at',
+    since: 'greatest(u.created_at, r.answered_at)',
+    order: 'u.created_at',
     title: `'Check the company ' || u.company_name`,
     path: `'/admin/customers/' || u.id`,
   },

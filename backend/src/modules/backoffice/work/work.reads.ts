@@ -80,10 +80,11 @@ export class WaitingWork {
 
   /** Whether it still waits. */
   async isWaiting(tx: Tx, kind: WaitingKind, subjectId: string): Promise<boolean> {
-    const known = waiting.find((one) => one.kind === kind);
-    if (!known) return false;
-    const found = await sql(tx, `SELECT 1 ${known.rows} AND ${known.id} = $1 LIMIT 1`, [subjectId]);
-    return found.length > 0;
+    const ofKind = waiting
+      .filter((one) => one.kind === kind)
+      .map(({ rows, id }) => `(SELECT 1 ${rows} AND ${id} = $1 LIMIT 1)`);
+    if (ofKind.length === 0) return false;
+    return (await sql(tx, ofKind.join(' UNION ALL '), [subjectId])).length > 0;
   }
 
   async staff(tx: Tx, id: string): Promise<WorkOwner | null> {
