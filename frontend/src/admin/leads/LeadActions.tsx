@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { IconButton } from '../../ui/overlay/IconButton';
 import { Act } from '../data/Act';
 import { staffAct } from '../data/staffAct';
+import { useMay } from '../data/useMay';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { useResourcePages } from '../kit/useResourcePages';
@@ -17,6 +18,7 @@ const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as 
 /** @param act what the search was told to do */
 export function LeadActions({ lead, act }: { lead: Lead; act?: string | null }) {
   const pages = useResourcePages('leads');
+  const mayDelete = useMay('DELETE /api/leads/:id');
   const [asking, setAsking] = useState(act === 'delete');
   const [reason, setReason] = useState('');
   const remove = useStaffChange({
@@ -56,7 +58,7 @@ export function LeadActions({ lead, act }: { lead: Lead; act?: string | null }) 
           <Trash2 {...icon} />
         </IconButton>
       </Act>
-      {asking && (
+      {asking && mayDelete && (
         <ConfirmDialog
           open
           onClose={() => setAsking(false)}

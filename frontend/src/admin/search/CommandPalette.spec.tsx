@@ -4,6 +4,7 @@ import { Route, Routes, useLocation } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aUser } from '../../testFacts';
 import { json, refusal, showScreen, type Answer } from '../../testScreen';
+import type { User } from '../../api/types';
 import type { Found } from './acts';
 import CommandPalette from './CommandPalette';
 
@@ -29,7 +30,7 @@ function Where() {
   return <p>{`at ${pathname}${search}`}</p>;
 }
 
-function open(answer: Answer = json([rosa, mast])) {
+function open(answer: Answer = json([rosa, mast]), staffRole: User['staffRole'] = null) {
   const close = vi.fn();
   const calls = showScreen(
     <>
@@ -38,7 +39,7 @@ function open(answer: Answer = json([rosa, mast])) {
         <Route path="*" element={<Where />} />
       </Routes>
     </>,
-    { user: aUser({ isAdmin: true }), answers: { 'GET /api/admin/search': answer } },
+    { user: aUser({ isAdmin: true, staffRole }), answers: { 'GET /api/admin/search': answer } },
   );
   return { calls, close, box: screen.getByRole('combobox', { name: 'Search' }) };
 }
@@ -69,6 +70,17 @@ it('leads from an act to its question', async () => {
   expect(await screen.findByText('at /admin/users/u1/show?act=suspend')).toBeInTheDocument();
   expect(calls.at(-1)?.query).toEqual({ q: 'field' });
   expect(screen.queryByRole('option', { name: /mast/ })).not.toBeInTheDocument();
+});
+
+it('offers only what the role may do', async () => {
+  const { calls, box } = open(json([rosa, mast]), 'support');
+  await userEvent.type(box, 'delete field');
+  await waitFor(() => expect(calls.at(-1)?.query).toEqual({ q: 'delete field' }));
+  expect(screen.queryByRole('option', { name: /^Delete/ })).not.toBeInTheDocument();
+  await userEvent.clear(box);
+  await userEvent.type(box, 'sett');
+  await waitFor(() => expect(calls.at(-1)?.query).toEqual({ q: 'sett' }));
+  expect(screen.queryByRole('option', { name: 'Settings' })).not.toBeInTheDocument();
 });
 
 it('asks anew for a text that was looked for before', async () => {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { ApiError, errorText } from '../../api/http/apiError';
 import { Badge } from '../../ui/mark/Badge';
 import { Dialog } from '../../ui/overlay/Dialog';
+import { useMayCall } from '../data/useMay';
 import { pages } from '../menu';
 import { choicesOf, readTyped, type Choice, type Found } from './acts';
 import { useRecentFinds } from './recentFinds';
@@ -32,10 +33,16 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
   const { recent, remember } = useRecentFinds();
-  const { verb, text } = readTyped(typed);
+  const may = useMayCall();
+  const { verb, text } = readTyped(typed, may);
   const { data = [], error, isLongEnough, isBehind } = useSearch(text);
   const choices = isLongEnough && !error ? choicesOf(verb, data) : [];
-  const shownPages = verb === null ? pagesNamed(text) : [];
+  const shownPages =
+    verb === null
+      ? pagesNamed(text)
+          .filter(({ call }) => !call || may(call))
+          .slice(0, 5)
+      : [];
 
   const go = (path: string, found?: Found) => {
     if (found) remember(found);
@@ -56,7 +63,11 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
             autoFocus
             value={typed}
             onValueChange={setTyped}
-            placeholder="Name, phone, postcode, id, or suspend …"
+            placeholder={
+              may('PUT /api/admin/users/:id/suspend')
+                ? 'Name, phone, postcode, id, or suspend …'
+                : 'Name, phone, postcode or id'
+            }
             className="min-h-12 w-full rounded-control border border-line-strong bg-raised pr-3.5 pl-10.5"
           />
         </div>
@@ -110,7 +121,7 @@ function FoundItem({ choice: { key, title, detail, path, found }, onChoose }: Fo
 
 const pagesNamed = (text: string) => {
   const wanted = text.toLowerCase();
-  return wanted === '' ? [] : pages.filter(({ label }) => label.toLowerCase().includes(wanted)).slice(0, 5);
+  return wanted === '' ? [] : pages.filter(({ label }) => label.toLowerCase().includes(wanted));
 };
 
 /** What is wrong with the text itself is said in the server's words. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { mayStaffCall } from '../../api/staff/staffCalls';
 import { choicesOf, readTyped, type Found } from './acts';
 
 const person: Found = {
@@ -21,7 +22,15 @@ it.each([
   ['Suspend  rosa', { verb: 'suspend', text: 'rosa' }],
   ['suspend', { verb: null, text: 'suspend' }],
   ['rosa suspend', { verb: null, text: 'rosa suspend' }],
-])('reads “%s” as %j', (typed, read) => expect(readTyped(typed)).toEqual(read));
+])('reads “%s” as %j', (typed, read) => expect(readTyped(typed, () => true)).toEqual(read));
+
+it('takes an act that the role has not for a word like any other', () => {
+  const may = (call: string) => mayStaffCall('support', call);
+  expect(readTyped('delete mast', may)).toEqual({ verb: null, text: 'delete mast' });
+  expect(readTyped('suspend rosa', may)).toEqual({ verb: null, text: 'suspend rosa' });
+  expect(readTyped('answer rosa', may)).toEqual({ verb: 'answer', text: 'rosa' });
+  expect(readTyped('bids mast', may)).toEqual({ verb: 'bids', text: 'mast' });
+});
 
 it('offers an act on what it can be done to alone, and leads to its question', () => {
   expect(choicesOf('suspend', [lead, person])).toEqual([

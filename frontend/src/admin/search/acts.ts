@@ -6,6 +6,8 @@ type Act = {
   /** Typed before what it is done to: "suspend rosa". */
   verb: string;
   kind: Found['kind'];
+  /** As the table of roles names it; reading has none. */
+  call?: string;
   path: (found: Found) => string;
 };
 
@@ -14,24 +16,28 @@ const below = (rest: string) => (found: Found) => `/admin/leads/${found.id}${res
 
 /** What staff do to one thing. Each leads to the act's own question, where it is still to be said yes to. */
 export const acts: readonly Act[] = [
-  { verb: 'verify', kind: 'person', path: asking('verify') },
-  { verb: 'approve', kind: 'person', path: asking('approve') },
-  { verb: 'suspend', kind: 'person', path: asking('suspend') },
-  { verb: 'lift', kind: 'person', path: asking('lift') },
-  { verb: 'edit', kind: 'lead', path: below('') },
+  { verb: 'verify', kind: 'person', call: 'PUT /api/admin/users/:id/verify', path: asking('verify') },
+  { verb: 'approve', kind: 'person', call: 'PUT /api/admin/users/:id/approve', path: asking('approve') },
+  { verb: 'suspend', kind: 'person', call: 'PUT /api/admin/users/:id/suspend', path: asking('suspend') },
+  { verb: 'lift', kind: 'person', call: 'PUT /api/admin/users/:id/suspend', path: asking('lift') },
+  { verb: 'edit', kind: 'lead', call: 'PUT /api/leads/:id', path: below('') },
   { verb: 'bids', kind: 'lead', path: below('/bids') },
-  { verb: 'delete', kind: 'lead', path: asking('delete') },
-  { verb: 'decide', kind: 'dispute', path: ({ path }) => path },
-  { verb: 'answer', kind: 'ticket', path: ({ path }) => path },
-  { verb: 'retry', kind: 'refund', path: ({ path }) => path },
+  { verb: 'delete', kind: 'lead', call: 'DELETE /api/leads/:id', path: asking('delete') },
+  { verb: 'decide', kind: 'dispute', call: 'POST /api/assignments/:id/resolve', path: ({ path }) => path },
+  { verb: 'answer', kind: 'ticket', call: 'POST /api/admin/tickets/:id/replies', path: ({ path }) => path },
+  { verb: 'retry', kind: 'refund', call: 'POST /api/admin/refunds/:id/retry', path: ({ path }) => path },
 ];
 
 type Typed = { verb: string | null; text: string };
 
-/** Whether what is typed begins with an act, and what it is to be done to. */
-export function readTyped(typed: string): Typed {
+/**
+ * Whether what is typed begins with an act, and what it is to be done to.
+ * @param may who types may do what the table of roles calls so; what they may not is a word like any other
+ */
+export function readTyped(typed: string, may: (call: string) => boolean): Typed {
   const [, first = '', rest = ''] = /^\s*(\S+)\s+(.*)$/s.exec(typed) ?? [];
-  const verb = acts.find((act) => act.verb === first.toLowerCase())?.verb ?? null;
+  const act = acts.find(({ verb }) => verb === first.toLowerCase());
+  const verb = act && (!act.call || may(act.call)) ? act.verb : null;
   return { verb, text: (verb ? rest : typed).trim() };
 }
 
