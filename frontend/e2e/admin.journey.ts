@@ -157,7 +157,16 @@ describe('staff run the market', () => {
     await verify.click();
     await seeToast(page, 'Identity Verified');
     await row('Ivo Installer').getByText('Pending Approval').waitFor();
-    await page.getByRole('button', { name: 'Approve: Ivo Installer' }).click();
+    await page.getByRole('button', { name: 'Approve incomplete: Ivo Installer' }).click();
+    await dialog().getByText('No public liability insurance that is valid today').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    for (const thing of ['Identity', 'Company']) await dialog().getByLabel(thing).check();
+    const approve = dialog().getByRole('button', { name: 'Approve although something is missing' });
+    await approve.click();
+    await dialog().getByText('Say why').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog().getByLabel('Why approve all the same?').fill('The insurer confirmed it by telephone.');
+    await approve.click();
     await seeToast(page, 'User Approved', 'User has been approved and can now bid on leads.');
     await row('Ivo Installer').getByText('Approved').waitFor();
     await page.getByRole('button', { name: 'Suspend: Ivo Installer' }).click();
@@ -167,6 +176,22 @@ describe('staff run the market', () => {
     expect(await dialog().getByLabel('Reason').inputValue()).toBe('Insurance has run out');
     await dialog().getByRole('button', { name: 'Suspend' }).click();
     await seeToast(page, 'User Suspended', 'User has been suspended and cannot bid on leads.');
+    await row('Ivo Installer').getByText('Suspended').waitFor();
+    await page.getByRole('button', { name: 'Lift suspension: Ivo Installer' }).click();
+    await dialog()
+      .getByText(/This does not approve them again/)
+      .waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog().getByLabel('Reason').fill('Insurance renewed');
+    await dialog().getByRole('button', { name: 'Lift suspension' }).click();
+    await seeToast(page, 'Suspension Lifted');
+    await row('Ivo Installer').getByText('Pending Approval').waitFor();
+    await page.getByRole('button', { name: 'View Ivo Installer' }).click();
+    await dialog().getByRole('button', { name: 'Suspend: Ivo Installer' }).click();
+    await page.getByLabel('Reason').fill('Insurance has run out again');
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Suspend' }).click();
+    await seeToast(page, 'User Suspended');
+    await page.keyboard.press('Escape');
     await row('Ivo Installer').getByText('Suspended').waitFor();
     await page.getByLabel('Search installers').fill('nobody of this name');
     await page.getByText('No installers found').waitFor();
@@ -215,8 +240,27 @@ describe('staff run the market', () => {
     await page.goto(product.url);
     await page.getByRole('link', { name: /^Customers\s*1/ }).click();
     await row('Cora Builders Ltd').getByText('Pending Approval').waitFor();
-    await page.getByRole('button', { name: 'Approve: Cora Customer' }).click();
+    await page.getByRole('button', { name: 'Approve incomplete: Cora Customer' }).click();
+    await dialog().getByText('No company proof that we have accepted').waitFor();
+    for (const box of await dialog().getByRole('checkbox').all()) await box.check();
+    await dialog().getByLabel('Why approve all the same?').fill('Found at Companies House.');
+    await dialog().getByRole('button', { name: 'Approve although something is missing' }).click();
     await seeToast(page, 'User Approved', 'The company has been approved and can now post jobs.');
+    await page.getByRole('button', { name: 'Suspend: Cora Customer' }).click();
+    await dialog()
+      .getByText(/Their open jobs stay open/)
+      .waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog().getByLabel('Reason').fill('Abuse of installers');
+    await dialog().getByRole('button', { name: 'Suspend' }).click();
+    await row('Cora Builders Ltd').getByText('Suspended').waitFor();
+    await page.keyboard.press('Control+k');
+    await dialog().getByRole('combobox').fill('lift cora');
+    await dialog().getByRole('option', { name: 'Lift Cora Customer' }).click();
+    await dialog().getByLabel('Reason').fill('They apologised');
+    await dialog().getByRole('button', { name: 'Lift suspension' }).click();
+    await page.getByText('ended the suspension of Cora Customer.').waitFor();
+    await page.getByRole('button', { name: 'Withdraw approval: Cora Customer' }).waitFor();
   });
 
   it('are told of a message where they land, answer it, and close it', async () => {

@@ -84,7 +84,7 @@ const tasks: readonly Task[] = [
   {
     task: 'look at an application',
     find: [fact('applicant'), fact('applicant')],
-    sees: (page) => page.getByRole('button', { name: /^(Verify identity|Approve):/ }),
+    sees: (page) => page.getByRole('button', { name: /^(Verify identity|Approve|Approve incomplete):/ }),
   },
   {
     task: 'ask an applicant for more',
@@ -107,7 +107,8 @@ const tasks: readonly Task[] = [
   {
     task: 'approve a company',
     find: [fact('waitingCompany'), /./],
-    sees: (page) => page.getByRole('button', { name: /^Approve/ }),
+    presses: [['button', /^Approve/]],
+    sees: (page) => page.getByRole('dialog').getByText('What I have looked at'),
   },
   {
     task: 'create a lead',

@@ -25,6 +25,7 @@ export const staffCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'PUT /api/admin/users/:id/suspend': ['vetting'],
   'PUT /api/admin/users/:id/request-information': ['vetting'],
   'PUT /api/admin/users/:id/reject': ['vetting'],
+  'POST /api/admin/users/:id/remind': ['vetting'],
   'PUT /api/admin/users/:id/cis': ['vetting', 'money'],
   'POST /api/admin/users/:id/cis/identity': ['vetting', 'money'],
   'PUT /api/admin/documents/:id': ['vetting'],

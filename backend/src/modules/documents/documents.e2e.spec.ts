@@ -355,6 +355,26 @@ describe('an application', () => {
       }
   });
 
+  it('that lacks something reminds its applicant of it, at most once in three days', async () => {
+    const person = await anApplicant(product);
+    const remind = () => admin.visitor.post<Refusal & { id: string }>(`/api/admin/users/${person.id}/remind`);
+    expect((await remind()).status).toBe(200);
+    const mail = await eventually('a mail reminds', async () =>
+      (await product.inbox(person.email)).find(({ subject }) => subject === 'Your application waits for you'),
+    );
+    expect(mail.text).toContain('No public liability insurance that is valid today.');
+    const again = await remind();
+    expect([again.status, again.body.code]).toEqual([409, 'installers.reminded-lately']);
+    const told = await admin.visitor.get<{ what: string }[]>(`/api/admin/users/${person.id}/timeline`);
+    expect(told.body.map(({ what }) => what)).toContainEqual(
+      expect.stringContaining('sent a reminder of what is missing.'),
+    );
+    await decide(person, 'reject', { reason: 'Not insured' });
+    const over = await remind();
+    expect([over.status, over.body.code]).toEqual([409, 'installers.nothing-to-remind']);
+    expect((await person.visitor.post(`/api/admin/users/${person.id}/remind`)).status).toBe(403);
+  });
+
   it('of somebody who is suspended is not approved beside the suspension, but by the bare call of the specification', async () => {
     const person = await anInstaller(product, admin);
     await decide(person, 'suspend', { isSuspended: true, reason: 'Moved abroad' });

@@ -1,12 +1,13 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../platform/http/input/lists.js';
 import { Id } from '../../platform/http/input/uuid-param.js';
-import { Access } from '../auth/access/auth.guards.js';
+import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
 import { adminUserList } from './admin-users.reads.js';
 import { AdminUsers } from './admin-users.service.js';
 import { AdminUserDetail, AdminUserView, SetApproved, SetSuspended, SetVerified } from './installers.dto.js';
 import { RejectApplication, RequestInformation } from './review/application-reviews.dto.js';
+import { ApplicationReminders } from './review/application-reminders.service.js';
 import { ApplicationReviews } from './review/application-reviews.service.js';
 import { Vetting } from './vetting.service.js';
 
@@ -19,6 +20,7 @@ export class InstallersAdminController {
     private readonly adminUsers: AdminUsers,
     private readonly vetting: Vetting,
     private readonly reviews: ApplicationReviews,
+    private readonly reminders: ApplicationReminders,
   ) {}
 
   @Get()
@@ -84,6 +86,16 @@ export class InstallersAdminController {
   @ApiOkResponse({ type: AdminUserDetail })
   async reject(@Id() id: string, @Body() { reason, version }: RejectApplication): Promise<AdminUserDetail> {
     await this.reviews.sendBack(id, 'rejected', reason, version);
+    return this.adminUsers.get(id);
+  }
+
+  /** Reminds the applicant of what is missing, at most once in three days. */
+  @Post(':id/remind')
+  @HttpCode(200)
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: AdminUserDetail })
+  async remind(@Id() id: string, @Me() { id: by }: Actor): Promise<AdminUserDetail> {
+    await this.reminders.remind(id, by);
     return this.adminUsers.get(id);
   }
 }

@@ -42,6 +42,16 @@ export const SuspendedAccount = defineError(
   'conflict',
   'This account is suspended. Lift the suspension first.',
 );
+export const NothingToRemind = defineError(
+  'installers.nothing-to-remind',
+  'conflict',
+  'We are not waiting for anything from this applicant.',
+);
+export const RemindedLately = defineError(
+  'installers.reminded-lately',
+  'conflict',
+  'This applicant was asked or reminded within the last three days.',
+);
 export const AlreadyApproved = defineError(
   'installers.already-approved',
   'conflict',

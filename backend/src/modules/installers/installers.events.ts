@@ -1,4 +1,4 @@
-import { IsBoolean, IsUUID } from 'class-validator';
+import { IsBoolean, IsString, IsUUID } from 'class-validator';
 import { defineEvent } from '../../platform/messaging/events/define-event.js';
 
 export class ApplicationSubmitted {
@@ -12,6 +12,11 @@ export class Vetted {
 
 export class IdentityVerified extends Vetted {
   @IsBoolean() isVerified!: boolean;
+}
+
+export class Reminded extends Vetted {
+  /** In words. */
+  @IsString({ each: true }) missing!: string[];
 }
 
 /** An installer has sent the registration form. */
@@ -30,3 +35,5 @@ export const informationRequested = defineEvent('installers.information-requeste
 export const applicationRejected = defineEvent('installers.application-rejected', Vetted);
 /** The applicant has answered, or appealed: the application is back in the queue. */
 export const applicationAnswered = defineEvent('installers.application-answered', Vetted);
+/** Staff remind this applicant of what is still missing. */
+export const applicationReminded = defineEvent('installers.application-reminded', Reminded);

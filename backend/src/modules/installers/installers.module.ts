@@ -14,6 +14,8 @@ import { InstallersController } from './installers.controller.js';
 import { InstallersSchedule } from './installers.schedule.js';
 import { Installers } from './installers.service.js';
 import { ApplicationReview } from './review/application-review.entity.js';
+import { ApplicationReminder } from './review/application-reminder.entity.js';
+import { ApplicationReminders } from './review/application-reminders.service.js';
 import { ApplicationReviewsController } from './review/application-reviews.controller.js';
 import { ApplicationReviews } from './review/application-reviews.service.js';
 import { CheckedPaper } from './review/checked-paper.entity.js';
@@ -23,7 +25,10 @@ import { Standings } from './standings.service.js';
 
 /** Application, vetting, approval and standing of installers. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Installer, Availability, ApplicationReview, CheckedPaper]), AuthModule],
+  imports: [
+    TypeOrmModule.forFeature([Installer, Availability, ApplicationReview, ApplicationReminder, CheckedPaper]),
+    AuthModule,
+  ],
   controllers: [
     InstallersController,
     BusinessController,
@@ -40,6 +45,7 @@ import { Standings } from './standings.service.js';
     Vetting,
     AdminUsers,
     ApplicationReviews,
+    ApplicationReminders,
     OwnApplication,
     InstallersSchedule,
   ],

@@ -65,6 +65,7 @@ import { WorkInvoices1700000001333 } from './1170-1999/1333-work-invoices.js';
 import { ConstructionScheme1700000001334 } from './1170-1999/1334-construction-scheme.js';
 import { OutcomesOfConversations1700000001335 } from './1170-1999/1335-outcomes-of-conversations.js';
 import { AnsweredApplications1700000001336 } from './1170-1999/1336-answered-applications.js';
+import { ApplicationReminders1700000001337 } from './1170-1999/1337-application-reminders.js';
 import { MessagesOfAPayment1700000001340 } from './1170-1999/1340-messages-of-a-payment.js';
 import { WordsOfCompanies1700000001341 } from './1170-1999/1341-words-of-companies.js';
 import { FrozenTaxWords1700000001350 } from './1170-1999/1350-frozen-tax-words.js';
@@ -137,6 +138,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   ConstructionScheme1700000001334,
   OutcomesOfConversations1700000001335,
   AnsweredApplications1700000001336,
+  ApplicationReminders1700000001337,
   MessagesOfAPayment1700000001340,
   WordsOfCompanies1700000001341,
   FrozenTaxWords1700000001350,

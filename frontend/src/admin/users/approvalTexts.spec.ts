@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isReadyToApprove } from './approvalTexts';
+import { isReadyToApprove, waitsForApplicant } from './approvalTexts';
 
 type Facts = Parameters<typeof isReadyToApprove>[0];
 const anInstaller = (facts: Partial<Facts> = {}): Facts => ({
@@ -22,3 +22,19 @@ it.each([
   ['who is approved', false, anInstaller({ vettingState: 'approved' })],
   ['a residential customer', false, anInstaller({ userType: 'customer', vettingState: null })],
 ])('can many approve %s: %s', (_who, isReady, user) => expect(isReadyToApprove(user)).toBe(isReady));
+
+it.each([
+  ['lacks something', true, anInstaller({ missing: lacking })],
+  [
+    'was asked for more',
+    true,
+    anInstaller({ vettingState: 'information-requested', missing: [{ item: 'answer', text: 'No answer' }] }),
+  ],
+  [
+    'waits for our check of the identity',
+    false,
+    anInstaller({ missing: [{ item: 'identity', text: 'No' }] }),
+  ],
+  ['was rejected', false, anInstaller({ vettingState: 'rejected', missing: lacking })],
+  ['is complete', false, anInstaller()],
+])('reminds who %s: %s', (_who, isTheirTurn, user) => expect(waitsForApplicant(user)).toBe(isTheirTurn));

@@ -24,3 +24,12 @@ type Decidable = Pick<AdminUser, 'userType' | 'isVerified' | 'vettingState' | 'm
 export const isReadyToApprove = ({ userType, isVerified, vettingState, missing }: Decidable): boolean =>
   (userType === 'installer' ? isVerified && vettingState === 'verified' : vettingState === 'submitted') &&
   missing.length === 0;
+
+const theirs: readonly string[] = ['insurance', 'company-proof', 'answer'];
+
+/** Whose turn it is: they were asked for more, or have not sent what is needed. */
+export const waitsForApplicant = ({
+  vettingState,
+  missing,
+}: Pick<Decidable, 'vettingState' | 'missing'>): boolean =>
+  vettingState !== 'rejected' && missing.some(({ item }) => theirs.includes(item));

@@ -194,7 +194,7 @@ it('approves many who are complete and wait, and names whom the server refused',
   const people = [
     person('user-1', 'Ada'),
     person('user-2', 'Ben'),
-    person('user-3', 'Cleo', { missing: [{ item: 'insurance', text: 'No insurance' }] }),
+    person('user-3', 'Cleo', { missing: [{ item: 'identity', text: 'The identity is not checked' }] }),
   ];
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ ...narrow(query), matches: true }) as MediaQueryList,

@@ -11,14 +11,14 @@ import { defineResource, type Column, type RowName } from '../resource/defineRes
 import { EmailText } from '../resource/EmailText';
 import { useResourcePages } from '../kit/useResourcePages';
 import { accountTopics, nameOf, statusLook, type AdminUser } from './accounts';
-import { isReadyToApprove } from './approvalTexts';
+import { isReadyToApprove, waitsForApplicant } from './approvalTexts';
 import { InstallerSummary } from './InstallerSummary';
 import { ReviewButtons } from './ReviewButtons';
 
 const UserDialog = lazyWithRetry(async () => ({ default: (await import('./UserDialog')).UserDialog }));
 
 const UserShow = lazyWithRetry(() => import('./UserShow'));
-const ApproveMany = lazyWithRetry(() => import('./ApproveMany'));
+const DecideMany = lazyWithRetry(() => import('./DecideMany'));
 
 type Props = { user: AdminUser };
 
@@ -154,9 +154,10 @@ const people = {
     verify: 'PUT /api/admin/users/{id}/verify',
     approve: 'PUT /api/admin/users/{id}/approve',
     suspend: 'PUT /api/admin/users/{id}/suspend',
+    remind: 'POST /api/admin/users/{id}/remind',
   },
-  BulkActs: ApproveMany,
-  mayChoose: isReadyToApprove,
+  BulkActs: DecideMany,
+  mayChoose: (user: AdminUser) => isReadyToApprove(user) || waitsForApplicant(user),
 } as const;
 
 /** Manage Installers. */

@@ -36,6 +36,14 @@ export const applicationArms: readonly Arm[] = [
            JOIN application_reviews r ON r.user_id = $1`,
   },
   {
+    event: name('application-reminded'),
+    kind: 'account',
+    key: 'm.user_id',
+    at: 'm.reminded_at',
+    who: 'm.reminded_by',
+    from: 'application_reminders m WHERE m.user_id = $1',
+  },
+  {
     event: name('factor-reset-asked'),
     kind: 'account',
     key: 'f.id',

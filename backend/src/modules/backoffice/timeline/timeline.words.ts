@@ -70,6 +70,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   'approval-withdrawn': ({ who, title }) => `${who} withdrew the approval of ${title}.`,
   'application-information-requested': ({ who }) => `${who} asked for more about the application.`,
   'application-rejected': ({ who }) => `${who} rejected the application.`,
+  'application-reminded': ({ who }) => `${who} sent a reminder of what is missing.`,
   'application-waiting': ({ who }) => `${who} answered about the application.`,
   'tax-details-asked': ({ who }) => `${who} was paid for the first time, which HMRC wants to know of.`,
   'tax-details-awaited': ({ who }) => `The pay of ${who} waits for their tax details.`,

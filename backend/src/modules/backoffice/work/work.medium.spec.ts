@@ -20,6 +20,8 @@ import { StaffWork } from './staff-work.entity.js';
 @Module({ imports: [TypeOrmModule.forFeature([StaffWork])], providers: [WaitingWork, StaffQueue] })
 class WorkModule {}
 
+const dayMs = 86_400_000;
+
 let market: Market;
 let queue: StaffQueue;
 let staff: User;
@@ -63,54 +65,6 @@ it('an application waits from the moment it is complete until somebody is approv
   });
   await query('UPDATE users SET is_verified = true, is_approved = true WHERE id = $1', [applicant.id]);
   expect(await ofKind('application')).toEqual([]);
-});
-
-it('an application that was sent back waits for its applicant, and for staff again once it is answered', async () => {
-  const applicant = await anApplicant(market.rooms.app);
-  expect(await ofKind('application')).toHaveLength(1);
-  await query(
-    `INSERT INTO application_reviews (user_id, state, words, decided_at) VALUES ($1, 'information-requested', 'Which radius?', clock_now())`,
-    [applicant.id],
-  );
-  expect(await ofKind('application')).toEqual([]);
-  await query(
-    `UPDATE users SET email_verified_at = clock_now() - interval '60 days', phone_verified_at = clock_now() - interval '60 days' WHERE id = $1`,
-    [applicant.id],
-  );
-  await query(`UPDATE installers SET submitted_at = clock_now() - interval '60 days' WHERE user_id = $1`, [
-    applicant.id,
-  ]);
-  await query(
-    `UPDATE application_reviews SET state = 'waiting', answer = 'Twenty miles', answered_at = clock_now() WHERE user_id = $1`,
-    [applicant.id],
-  );
-  const now = market.rooms.app.get(Clock).now();
-  // From the answer on, however long ago they applied; and once in the queue, which anybody can take.
-  expect((await ofKind('application')).map(({ dueAt: at }) => at)).toEqual([
-    dueAt('application', now).toISOString(),
-  ]);
-  await expect(queue.take(staff.id, 'application', applicant.id)).resolves.toMatchObject({ id: staff.id });
-  await query('UPDATE users SET is_verified = true, is_approved = true WHERE id = $1', [applicant.id]);
-});
-
-it('a company that was sent back waits for its owner, and for staff from the answer on', async () => {
-  const company = await aCustomer(market.rooms.app, { companyName: 'Nora Builders Ltd' });
-  await query(`UPDATE users SET created_at = clock_now() - interval '60 days' WHERE id = $1`, [company.id]);
-  const dues = async () => (await ofKind('company')).map(({ dueAt: at }) => at);
-  const now = market.rooms.app.get(Clock).now();
-  expect(await dues()).toEqual([dueAt('company', new Date(now.getTime() - 60 * 86_400_000)).toISOString()]);
-  await query(
-    `INSERT INTO application_reviews (user_id, state, words, decided_at) VALUES ($1, 'information-requested', 'Which number?', clock_now())`,
-    [company.id],
-  );
-  expect(await dues()).toEqual([]);
-  await query(
-    `UPDATE application_reviews SET state = 'waiting', answer = '01234567', answered_at = clock_now() WHERE user_id = $1`,
-    [company.id],
-  );
-  expect(await dues()).toEqual([dueAt('company', now).toISOString()]);
-  await query('UPDATE users SET company_approved_at = clock_now() WHERE id = $1', [company.id]);
-  expect(await dues()).toEqual([]);
 });
 
 it('papers wait until they are read, and large refunds for a second person', async () => {
@@ -338,6 +292,49 @@ it('counts the day from midnight in London, and yesterday whole beside it', asyn
   const after = await queue.today();
   expect(after.joined).toEqual({ today: before.joined.today + 1, yesterday: before.joined.yesterday });
   expect(Object.keys(after)).toHaveLength(8);
+});
+
+it('an application that was sent back waits for its applicant, and for staff again once it is answered', async () => {
+  const applicant = await anApplicant(market.rooms.app);
+  expect(await ofKind('application')).toHaveLength(1);
+  await query(
+    `INSERT INTO application_reviews (user_id, state, words, decided_at) VALUES ($1, 'information-requested', 'Which radius?', clock_now())`,
+    [applicant.id],
+  );
+  expect(await ofKind('application')).toEqual([]);
+  await market.wait(5 * dayMs);
+  await query(
+    `UPDATE application_reviews SET state = 'waiting', answer = 'Twenty miles', answered_at = clock_now() WHERE user_id = $1`,
+    [applicant.id],
+  );
+  const now = market.rooms.app.get(Clock).now();
+  // From the answer on, however long ago they applied; and once in the queue, which anybody can take.
+  expect((await ofKind('application')).map(({ dueAt: at }) => at)).toEqual([
+    dueAt('application', now).toISOString(),
+  ]);
+  await expect(queue.take(staff.id, 'application', applicant.id)).resolves.toMatchObject({ id: staff.id });
+  await query('UPDATE users SET is_verified = true, is_approved = true WHERE id = $1', [applicant.id]);
+});
+
+it('a company that was sent back waits for its owner, and for staff from the answer on', async () => {
+  const company = await aCustomer(market.rooms.app, { companyName: 'Nora Builders Ltd' });
+  const dues = async () => (await ofKind('company')).map(({ dueAt: at }) => at);
+  const signedUpAt = market.rooms.app.get(Clock).now();
+  expect(await dues()).toEqual([dueAt('company', signedUpAt).toISOString()]);
+  await market.wait(5 * dayMs);
+  await query(
+    `INSERT INTO application_reviews (user_id, state, words, decided_at) VALUES ($1, 'information-requested', 'Which number?', clock_now())`,
+    [company.id],
+  );
+  expect(await dues()).toEqual([]);
+  await query(
+    `UPDATE application_reviews SET state = 'waiting', answer = '01234567', answered_at = clock_now() WHERE user_id = $1`,
+    [company.id],
+  );
+  const now = market.rooms.app.get(Clock).now();
+  expect(await dues()).toEqual([dueAt('company', now).toISOString()]);
+  await query('UPDATE users SET company_approved_at = clock_now() WHERE id = $1', [company.id]);
+  expect(await dues()).toEqual([]);
 });
 
 it('reads everything from an index of just those rows', async () => {

@@ -50,7 +50,7 @@ export interface Check {
   readonly validUntil: string | null;
 }
 
-interface Missing {
+export interface Missing {
   readonly item: MissingItem;
   /** As staff, and an applicant, read it. */
   readonly text: string;

@@ -1,7 +1,16 @@
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { addBusinessDays } from '../../../platform/time/business-days.js';
 import type { User } from '../../auth/user.entity.js';
-import { AlreadyApproved, NoApplication, NothingToAnswer, NothingToApprove } from '../installers.errors.js';
+import {
+  AlreadyApproved,
+  NoApplication,
+  NothingToAnswer,
+  NothingToApprove,
+  NothingToRemind,
+  RemindedLately,
+} from '../installers.errors.js';
+import type { VettingState } from '../installers.policy.js';
+import type { Missing } from './application-checks.policy.js';
 import type { ApplicationReview } from './application-review.entity.js';
 
 /** Business days within which staff look at an application, and at a paper (docs/product.md#people). */
@@ -24,4 +33,31 @@ export function assertMayBeSentBack(user: User): void {
 /** An applicant answers a question and appeals a rejection, once each time. */
 export function assertMayAnswer(review: ApplicationReview | null): asserts review is ApplicationReview {
   if (review?.state !== 'information-requested' && review?.state !== 'rejected') throw new NothingToAnswer();
+}
+
+/** Days between two reminders, and from asking for more to the first. */
+export const remindAgainDays = 3;
+
+/** What an applicant can send; the rest is ours to do. */
+export const toSend = (missing: readonly Missing[]): Missing[] =>
+  missing.filter(({ item }) => item === 'insurance' || item === 'company-proof' || item === 'answer');
+
+/**
+ * Of what is open an applicant is reminded who can still send it, and not again within {@link remindAgainDays}.
+ * @throws NotFound, NothingToRemind, RemindedLately
+ */
+export function assertMayBeReminded(
+  of: {
+    readonly isAdmin: boolean;
+    readonly state: VettingState | null;
+    readonly missing: readonly Missing[];
+  },
+  told: readonly (Date | null)[],
+  now: Date,
+): void {
+  if (of.isAdmin) throw new NotFound();
+  const isOpen = of.state === 'submitted' || of.state === 'verified' || of.state === 'information-requested';
+  if (!isOpen || of.missing.length === 0) throw new NothingToRemind();
+  const earliest = now.getTime() - remindAgainDays * 86_400_000;
+  if (told.some((at) => at !== null && at.getTime() > earliest)) throw new RemindedLately();
 }

@@ -64,6 +64,11 @@ export class ApplicationReviews {
     return installer?.submittedAt ?? null;
   }
 
+  /** When staff last said something; null: they have not. */
+  async askedAt(tx: Tx, userId: string): Promise<Date | null> {
+    return (await repository(tx, ApplicationReview).findOneBy({ userId }))?.decidedAt ?? null;
+  }
+
   /**
    * Asks for more, or rejects, with words that the applicant reads.
    * @throws NotFound, StaleAccount, NoApplication, NothingToApprove, AlreadyApproved

@@ -3,7 +3,7 @@ import { applicationReceived } from './accounts/application-received.notice.js';
 import { applicationToReview } from './accounts/application-to-review.notice.js';
 import { answeredApplication } from './accounts/application-answered.notice.js';
 import { rejectedApplication } from './accounts/application-rejected.notice.js';
-import { requestedInformation } from './accounts/information-requested.notice.js';
+import { remindedApplicant, requestedInformation } from './accounts/information-requested.notice.js';
 import { askedErasure } from './accounts/erasure-asked.notice.js';
 import { heldErasure } from './accounts/erasure-held.notice.js';
 import { nearErasure } from './accounts/erasure-near.notice.js';
@@ -108,6 +108,7 @@ export const notices: readonly AnyNotice[] = [
   applicationReceived,
   applicationToReview,
   requestedInformation,
+  remindedApplicant,
   rejectedApplication,
   answeredApplication,
   askedTaxDetails,

@@ -151,9 +151,9 @@ export class NoticeReads {
     const [entry] = await sql<{ reason: string | null }>(
       this.database,
       `SELECT reason FROM audit_entries
-        WHERE subject_id = $1 AND subject = $2 AND actor_kind = 'staff' AND jsonb_exists(after, $3)
+        WHERE subject_id = $1 AND subject = $2 AND actor_kind = 'staff' AND jsonb_exists_any(after, $3)
         ORDER BY id DESC LIMIT 1`,
-      [id, of, of === 'leads' ? 'status' : 'is_approved'],
+      [id, of, of === 'leads' ? ['status'] : ['suspended_at', 'is_approved']],
     );
     return entry?.reason?.trim().replace(/\.$/, '') || null;
   }

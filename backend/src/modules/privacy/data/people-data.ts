@@ -100,6 +100,12 @@ export const peopleTables: Readonly<Record<string, HeldTable>> = {
     whose: 'user_id',
     personal: { row: 'user_id state words decided_at answer answered_at checklist' },
   }),
+  application_reminders: about('business', {
+    says: 'When we last reminded you of what your application lacks',
+    whose: 'user_id',
+    personal: { row: 'user_id reminded_at' },
+    plain: 'reminded_by',
+  }),
   installer_services: about('business', {
     says: 'The services that you offer, and from where',
     whose: 'user_id',

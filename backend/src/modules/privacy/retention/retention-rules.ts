@@ -135,16 +135,19 @@ export const retentionRules: readonly RetentionRule[] = [
     }[table],
     text: `DELETE FROM ${table} WHERE ${some(table, 'user_id IN (SELECT id FROM users WHERE deleted_at < $1)')}`,
   })),
-  ...(['documents', 'checked_papers', 'application_reviews'] as const).map((table): RetentionRule => ({
-    name: table.replaceAll('_', '-'),
-    key: 'documents',
-    what: {
-      documents: 'Papers of closed accounts',
-      checked_papers: 'What was checked of closed accounts',
-      application_reviews: 'Applications of closed accounts',
-    }[table],
-    text: `DELETE FROM ${table} WHERE ${some(table, 'user_id IN (SELECT id FROM users WHERE deleted_at < $1)')}`,
-  })),
+  ...(['documents', 'checked_papers', 'application_reviews', 'application_reminders'] as const).map(
+    (table): RetentionRule => ({
+      name: table.replaceAll('_', '-'),
+      key: 'documents',
+      what: {
+        documents: 'Papers of closed accounts',
+        checked_papers: 'What was checked of closed accounts',
+        application_reviews: 'Applications of closed accounts',
+        application_reminders: 'Reminders of closed accounts',
+      }[table],
+      text: `DELETE FROM ${table} WHERE ${some(table, 'user_id IN (SELECT id FROM users WHERE deleted_at < $1)')}`,
+    }),
+  ),
   {
     name: 'consents',
     key: 'marketing',

@@ -1,4 +1,4 @@
-import { informationRequested } from '../../../installers/installers.events.js';
+import { applicationReminded, informationRequested } from '../../../installers/installers.events.js';
 import { defineNotice } from '../notice.js';
 
 /** To an applicant of whom staff want to know more. */
@@ -22,6 +22,30 @@ export const requestedInformation = defineNotice({
         'Answer on your page, or send us the paper there. Your application then goes back into the queue.',
       ],
       button: 'Answer',
+    },
+  }),
+});
+
+/** To an applicant whose application cannot go on without them. */
+export const remindedApplicant = defineNotice({
+  name: 'remind-the-applicant',
+  event: applicationReminded,
+  category: 'account',
+  topics: ['account'],
+  about: async ({ userId, missing }, reads) => ({
+    userId,
+    missing,
+    asked: await reads.wordsToApplicant(userId),
+  }),
+  to: ({ userId }) => [userId],
+  words: ({ missing, asked }) => ({
+    title: 'Your application waits for you',
+    message: `${missing.join('. ')}.${asked ? ` We asked: ${asked}` : ''}`,
+    link: '/papers',
+    mail: {
+      subject: 'Your application waits for you',
+      paragraphs: ['Send us what is missing on your page, and your application goes on.'],
+      button: 'Go on',
     },
   }),
 });
