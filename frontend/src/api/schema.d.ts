@@ -9796,7 +9796,7 @@ export interface operations {
     ReviewsAdminController_list: {
         parameters: {
             query?: {
-                /** @description q (text), id (ids), state (text), side (text), rating (text) */
+                /** @description q (text), id (ids), state (text), side (text), rating (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -10112,7 +10112,7 @@ export interface operations {
     StaffAdminController_list: {
         parameters: {
             query?: {
-                /** @description q (text), role (text) */
+                /** @description q (text), role (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;

@@ -72,4 +72,5 @@ export const reviewList = defineList<AdminReview>({
   },
   search: containing(`(r.title || ' ' || coalesce(r.text, ''))`),
   order: { writtenAt: by('r.written_at'), rating: by('r.rating') },
+  cursor: true,
 });

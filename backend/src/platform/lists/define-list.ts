@@ -18,7 +18,7 @@ export interface DeclaredList<Row, Scope> {
   /** For `@List(…)`: what may be asked, also in the contract. */
   readonly rules: ListRules;
   statement(query: ListQuery, scope: Scope, way?: string): Statement;
-  /** @throws MalformedRequest for a cursor in an order with nulls, and for the farthest first */
+  /** @throws MalformedRequest for the farthest first */
   page(database: Database, query: ListQuery, scope: Scope): Promise<Page<Row>>;
   /** One row by its key, without a check of who may see it: the caller decides. */
   find(database: Database, id: string, scope: Scope): Promise<Row | null>;

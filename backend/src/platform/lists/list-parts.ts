@@ -15,7 +15,7 @@ export interface Filter<Scope> {
 /** One thing that a list can be sorted by. Ties are broken by the key in the same direction. */
 export interface Order<Scope> {
   readonly by: readonly Part<Scope>[];
-  /** Some rows have no value: they come last in both directions, and a cursor cannot go on from them. */
+  /** Some rows have no value: they come last in both directions, and a cursor finds its place by walking the order. */
   readonly hasNulls: boolean;
   /**
    * For an order that no index has: conditions that an index serves and that hold for its first rows, all of which have a value,
@@ -56,7 +56,7 @@ export interface ListPlan<Row, Scope = void> {
   readonly order: Readonly<Record<string, Order<Scope>>>;
   /** Rows are counted so far; `exactTo` unless the list says why not. */
   readonly count?: number;
-  /** The filter `after` goes on behind the row with that id, in any order without nulls, at the same cost at any depth. */
+  /** The filter `after` goes on behind the row with that id; in an order without nulls at the same cost at any depth. Nothing is behind a row that is gone. */
   readonly cursor?: boolean;
 }
 

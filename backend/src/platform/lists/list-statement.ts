@@ -157,10 +157,25 @@ export class ListStatement<Row, Scope> {
   }
 
   private behind(id: unknown): string {
-    if (this.order.hasNulls) throw new MalformedRequest();
+    if (this.order.hasNulls) return this.behindKnown(id);
     const keys = [...this.keys, this.key].join(', ');
     return `(${keys}) ${this.direction === 'DESC' ? '<' : '>'}
       (SELECT ${keys} FROM ${this.plan.from} ${this.joins(keys)} WHERE ${this.key} = ${this.sql.bind(id)})`;
+  }
+
+  /** The same where some rows have no value: they come last in both directions, which no comparison of rows can say. */
+  private behindKnown(id: unknown): string {
+    const isBehind = this.direction === 'DESC' ? '<' : '>';
+    const bound = this.sql.bind(id);
+    const seen = (key: string): string =>
+      `(SELECT ${key} FROM ${this.plan.from} ${this.joins(key)} WHERE ${this.key} = ${bound})`;
+    const ways = this.keys.map((key, at) => [
+      ...this.keys.slice(0, at).map((one) => `${one} IS NOT DISTINCT FROM ${seen(one)}`),
+      `(${key} ${isBehind} ${seen(key)} OR ${key} IS NULL AND ${seen(key)} IS NOT NULL)`,
+    ]);
+    const same = this.keys.map((key) => `${key} IS NOT DISTINCT FROM ${seen(key)}`);
+    const all = [...ways, [...same, `${this.key} ${isBehind} ${seen(this.key)}`]];
+    return `(${all.map((way) => way.join(' AND ')).join(' OR ')})`;
   }
 
   /** `IS TRUE` keeps the planner from the search index, which is slow for words that almost every row has. */

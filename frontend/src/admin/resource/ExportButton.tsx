@@ -1,14 +1,13 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { listParams, read } from '../../api/http/client';
 import { Button } from '../../ui/button/Button';
 import { failed } from '../data/failed';
 import type { Filters, Resource } from './defineResource';
 import { columnsOf } from './RowHead';
+import { everyRow } from './everyRow';
 
-/** Rows in one call, and at most in one spreadsheet: more than that is a matter for a report. */
-const PAGE = 100;
+/** Rows at most in one spreadsheet: more than that is a matter for a report. */
 const MOST = 5000;
 
 /** The rows that the list's filters leave, as a spreadsheet. */
@@ -22,17 +21,7 @@ export function ExportButton({ resource }: { resource: Resource }) {
     try {
       const { spreadsheet } = await import('./spreadsheet');
       const filter = { ...(filterValues as Filters), ...resource.always };
-      const rows: { id: string }[] = [];
-      while (rows.length < Math.min(total, MOST)) {
-        const { query } = listParams({
-          filter,
-          sort: [sort.field, sort.order],
-          range: [rows.length, rows.length + PAGE - 1],
-        });
-        const page = (await read(`${resource.path}?${new URLSearchParams(query)}`)) as { id: string }[];
-        rows.push(...page);
-        if (page.length < PAGE) break;
-      }
+      const rows = await everyRow({ path: resource.path, filter, sort: [sort.field, sort.order] }, MOST);
       download(`${resource.name}.csv`, spreadsheet(columnsOf(resource), rows));
     } catch (error) {
       failed(error, `The ${resource.many} could not be exported. Please try again.`);

@@ -39,4 +39,5 @@ export const staffList = defineList<StaffRow>({
     lastName: by('u.last_name', 'u.first_name'),
     role: by('u.staff_role'),
   },
+  cursor: true,
 });
