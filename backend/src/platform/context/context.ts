@@ -38,6 +38,26 @@ export function inContext<T>({ actor, requestId, reason }: Context, work: () => 
   return storage.run({ actor, requestId, reason }, work);
 }
 
+/** Errors, and the request that each arose in. */
+const origins = new WeakMap<object, string>();
+
+/** As {@link inContext}; {@link requestsOf} knows of what `work` throws that it arose here. */
+export async function inContextUntilDone<T>(context: Context, work: () => Promise<T>): Promise<T> {
+  try {
+    return await inContext(context, work);
+  } catch (error) {
+    if (error instanceof Error && context.requestId !== null) origins.set(error, context.requestId);
+    throw error;
+  }
+}
+
+/** The requests or scheduled runs in which an error and its parts arose, for whoever hears of it outside of them. */
+export function requestsOf(error: unknown): string[] {
+  if (error instanceof AggregateError) return error.errors.flatMap(requestsOf);
+  const requestId = error instanceof Error && origins.get(error);
+  return requestId ? [requestId] : [];
+}
+
 /**
  * Says who acts from here on, when that becomes known only while the request runs: the guard has read the session, a
  * signature proved a provider.

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SpanKind } from '@opentelemetry/api';
-import { inContext, type ActorKind } from '../../context/context.js';
+import { UnrecoverableError } from 'bullmq';
+import { inContext, inContextUntilDone, type ActorKind, type Context } from '../../context/context.js';
 import { Database } from '../../database/database.js';
 import { DomainError } from '../../errors/domain-error.js';
 import { Registry } from '../events/registry.js';
@@ -43,28 +44,30 @@ export class Deliveries {
   /**
    * Runs the handler of one delivery, unless it is done already. What follows from an act is the act of the same person, in
    * the same request.
-   * @returns how the delivery ended, now or before: `failed` after a refusal that no retry can mend
+   * @throws UnrecoverableError after a refusal, now or before, that no retry can mend
    * @throws the handler's error when it is worth another try
    */
-  async carryOut({ eventId, subscription: name }: DeliveryKey): Promise<'done' | 'failed'> {
+  async carryOut({ eventId, subscription: name }: DeliveryKey): Promise<void> {
     const [row] = await sql<DueRow>(
       this.database,
       `${readSql} WHERE d.event_id = $1 AND d.subscription = $2`,
       [eventId, name],
     );
-    if (!row || row.state !== 'due') return row?.state === 'failed' ? 'failed' : 'done';
+    if (row && row.state !== 'done') await inContextUntilDone(causerOf(row), () => this.deliver(name, row));
+  }
+
+  private async deliver(name: string, row: DueRow): Promise<void> {
+    const refusal = new UnrecoverableError('The market refused this for good; see the delivery.');
+    if (row.state === 'failed') throw refusal;
     const subscription = this.subscription(name);
     const begun = performance.now();
     try {
       await this.handle(subscription, row);
     } catch (error) {
-      const facts = { subscription: name, error: String(error) };
-      asCauser(row, () => this.log.warn('A delivery failed', facts));
-      if (await this.writeFailure(row, name, error)) return 'failed';
-      throw error;
+      this.log.warn('A delivery failed', { subscription: name, error: String(error) });
+      throw (await this.writeFailure(row, name, error)) ? refusal : error;
     }
     await this.writeDone(name, [row], begun);
-    return 'done';
   }
 
   /**
@@ -196,8 +199,12 @@ function byAct(rows: readonly DueRow[]): [DueRow, ...DueRow[]][] {
   return acts;
 }
 
-const asCauser = <T>({ actorKind: kind, actorId: id, requestId }: DueRow, work: () => T): T =>
-  inContext({ actor: { kind, id }, requestId }, work);
+const causerOf = ({ actorKind: kind, actorId: id, requestId }: DueRow): Context => ({
+  actor: { kind, id },
+  requestId,
+});
+
+const asCauser = <T>(row: DueRow, work: () => T): T => inContext(causerOf(row), work);
 
 const eventOf = ({ id, name, payload, occurredAt }: DueRow): DomainEvent => ({
   id,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { UnrecoverableError, type Job } from 'bullmq';
-import { inContext } from '../../context/context.js';
+import type { Job } from 'bullmq';
+import { inContextUntilDone, requestsOf } from '../../context/context.js';
 import { Registry } from '../events/registry.js';
 import { Log } from '../../logging/log.js';
 import { tracedAlone } from '../../tracing/traced.js';
@@ -39,10 +39,8 @@ export class JobHandler {
     if ('work' in data) return this.run(data.work);
     if ('sweep' in data) return this.sweep(data.sweep);
     if ('batch' in data) return this.deliverAll(data.batch, data.subscription);
-    const outcome = await this.deliveries.carryOut(data);
-    if (outcome === 'failed')
-      throw new UnrecoverableError('The market refused this for good; see the delivery.');
-    return outcome;
+    await this.deliveries.carryOut(data);
+    return 'done';
   }
 
   /** What failed is tried again alone, or shown to staff. */
@@ -57,7 +55,8 @@ export class JobHandler {
     const failures: unknown[] = [];
     for (const { name } of this.registry.sweeps(queue))
       await this.run(name).catch((error: unknown) => {
-        this.log.error('Scheduled work failed', { work: name, err: error });
+        const [requestId] = requestsOf(error);
+        this.log.error('Scheduled work failed', { work: name, requestId, err: error });
         failures.push(error);
       });
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} sweeps failed`);
@@ -68,10 +67,10 @@ export class JobHandler {
     const work = this.registry.work(name);
     if (!work) return 'gone';
     const requestId = randomUUID();
-    const run = (): Promise<boolean> =>
-      this.leases.hold(name, () => tracedAlone(requestId, `work ${name}`, work.run));
-    const hasRun = await inContext({ actor: { kind: 'clock', id: null }, requestId }, run);
-    this.log.debug(hasRun ? 'Scheduled work done' : 'Scheduled work is under way', { work: name });
-    return hasRun ? 'done' : 'under way';
+    return inContextUntilDone({ actor: { kind: 'clock', id: null }, requestId }, async () => {
+      const hasRun = await this.leases.hold(name, () => tracedAlone(requestId, `work ${name}`, work.run));
+      this.log.debug(hasRun ? 'Scheduled work done' : 'Scheduled work is under way', { work: name });
+      return hasRun ? 'done' : 'under way';
+    });
   }
 }

@@ -2,6 +2,7 @@ import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Provider } from '@nestjs/common';
 import type { Job, WorkerOptions } from 'bullmq';
 import { Environment } from '../../../config/environment.js';
+import { requestsOf } from '../../context/context.js';
 import { Log } from '../../logging/log.js';
 import type { JobData } from '../jobs/bullmq.js';
 import { JobHandler } from './job-handler.service.js';
@@ -26,7 +27,10 @@ function processorOf(name: QueueName, options: WorkerOptions, handler: JobHandle
     @OnWorkerEvent('failed')
     onFailed(job: Job<JobData> | undefined, error: Error): void {
       const { id, attemptsMade: attempts } = job ?? {};
-      log.warn('A job failed', { queue: name, job: id, attempts, error: error.message });
+      const [requestId, ...more] = requestsOf(error);
+      const facts = { queue: name, job: id, attempts, error: error.message };
+      // The sweeps of a queue share a job, and each has an id of its own.
+      log.warn('A job failed', { ...facts, requestId, ...(more.length > 0 && { alsoOf: more }) });
     }
   }
   return new QueueProcessor();
