@@ -5,6 +5,8 @@ import { Queues } from '../messaging/jobs/queues.js';
 import { Metrics, type Reading } from './metrics.js';
 import { sql } from '../database/sql.js';
 
+const countedStates = ['waiting', 'paused', 'prioritized', 'active', 'delayed', 'failed'] as const;
+
 /** What the plumbing says of itself: queues, deliveries, connections. */
 @Injectable()
 export class PlatformMetrics implements OnModuleInit {
@@ -82,13 +84,16 @@ export class PlatformMetrics implements OnModuleInit {
         const {
           prioritized = 0,
           waiting = 0,
+          paused = 0,
           ...counts
-        } = await queue.getJobCounts(...(['waiting', 'prioritized', 'active', 'delayed', 'failed'] as const));
-        // Waves wait in a place of their own.
-        return Object.entries({ waiting: waiting + prioritized, ...counts }).map(([state, value]) => ({
-          labels: { queue: queue.name, state },
-          value,
-        }));
+        } = await queue.getJobCounts(...countedStates);
+        // Waves wait in a place of their own, and on PostgreSQL so does all that waits in a paused queue.
+        return Object.entries({ waiting: waiting + paused + prioritized, ...counts }).map(
+          ([state, value]) => ({
+            labels: { queue: queue.name, state },
+            value,
+          }),
+        );
       }),
     );
     return counted.flat();

@@ -45,13 +45,14 @@ export class MarketHealth {
       this.queues.all().map(async (queue) => {
         const [isPaused, counts] = await Promise.all([
           queue.isPaused(),
-          queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'),
+          queue.getJobCounts('waiting', 'paused', 'prioritized', 'active', 'delayed', 'failed'),
         ]);
-        const { waiting = 0, prioritized = 0, active = 0, delayed = 0, failed = 0 } = counts;
+        const { waiting = 0, paused = 0, prioritized = 0, active = 0, delayed = 0, failed = 0 } = counts;
         return {
           name: queue.name,
           isPaused,
-          waiting: waiting + prioritized,
+          // On PostgreSQL what waits in a paused queue is counted apart.
+          waiting: waiting + paused + prioritized,
           active,
           delayed,
           failed,
