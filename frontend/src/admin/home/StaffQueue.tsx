@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../api/http/apiError';
 import { api } from '../../api/http/client';
@@ -17,6 +16,7 @@ import { ErrorState } from '../../ui/state/ErrorState';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { countText } from '../../ui/text/countText';
 import { formatDateTime } from '../../ui/text/dates';
+import { useNow } from '../../ui/text/useNow';
 import { failed } from '../data/failed';
 import { clockText } from './clockText';
 
@@ -97,7 +97,7 @@ function Row({ waiting, now }: { waiting: Waiting; now: Date }) {
 /** Everything that waits for staff, the nearest promise first. */
 export function StaffQueue() {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useQueue();
-  const [now] = useState(() => new Date());
+  const now = useNow();
   if (error && !data)
     return (
       <ErrorState
