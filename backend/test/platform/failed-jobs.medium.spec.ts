@@ -73,7 +73,7 @@ describe.each(['postgres', 'redis'] as const)('a job that fails on %s', (kind) =
     );
     const ofQueue = (name: string): Line[] =>
       lines.filter(({ msg, queue }) => msg === 'A job failed' && queue === name);
-    await eventually('each of them has failed', () =>
+    await eventually('each of them has failed', async () =>
       ['notifications', 'settlement', 'webhooks'].every((name) => ofQueue(name).length >= 2),
     );
     const ours = lines.filter(({ work, queue }) => !work && queue !== 'maintenance');
@@ -84,7 +84,7 @@ describe.each(['postgres', 'redis'] as const)('a job that fails on %s', (kind) =
   });
 
   it('names each run of scheduled work, also those that shared the job', async () => {
-    const failed = await eventually('a sweep has failed', () =>
+    const failed = await eventually('a sweep has failed', async () =>
       lines.find(({ msg, queue }) => msg === 'A job failed' && queue === 'maintenance'),
     );
     const runs = lines

@@ -17,7 +17,7 @@ import { LeadPreview } from './lead-preview.reads.js';
 import { MetricsController } from './metrics.controller.js';
 import { PublicSiteController } from './public-site.controller.js';
 import { PublicSite } from './public-site.service.js';
-import { QueueBoard } from './queue-board.js';
+import { QueueBoard } from './board/queue-board.js';
 import { LeadRecords } from './records/lead-record.reads.js';
 import { PaymentRecords } from './records/payment-record.reads.js';
 import { RecordsAdminController } from './records/records.admin.controller.js';

@@ -5,8 +5,6 @@ import { Queues } from '../messaging/jobs/queues.js';
 import { Metrics, type Reading } from './metrics.js';
 import { sql } from '../database/sql.js';
 
-const countedStates = ['waiting', 'paused', 'prioritized', 'active', 'delayed', 'failed'] as const;
-
 /** What the plumbing says of itself: queues, deliveries, connections. */
 @Injectable()
 export class PlatformMetrics implements OnModuleInit {
@@ -81,19 +79,11 @@ export class PlatformMetrics implements OnModuleInit {
   private async jobs(): Promise<Reading[]> {
     const counted = await Promise.all(
       this.queues.all().map(async (queue) => {
-        const {
-          prioritized = 0,
-          waiting = 0,
-          paused = 0,
-          ...counts
-        } = await queue.getJobCounts(...countedStates);
-        // Waves wait in a place of their own, and on PostgreSQL so does all that waits in a paused queue.
-        return Object.entries({ waiting: waiting + paused + prioritized, ...counts }).map(
-          ([state, value]) => ({
-            labels: { queue: queue.name, state },
-            value,
-          }),
-        );
+        const counts = await this.queues.count(queue);
+        return Object.entries(counts).map(([state, value]) => ({
+          labels: { queue: queue.name, state },
+          value,
+        }));
       }),
     );
     return counted.flat();

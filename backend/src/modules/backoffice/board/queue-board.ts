@@ -1,22 +1,24 @@
 import { createBullBoard } from '@bull-board/api';
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Environment } from '../../config/environment.js';
-import { productName } from '../../config/product.js';
-import { inContext } from '../../platform/context/context.js';
-import { Database } from '../../platform/database/database.js';
-import { sql } from '../../platform/database/sql.js';
-import { ProblemFilter } from '../../platform/http/answers/problem.filter.js';
-import { NotFound } from '../../platform/errors/domain-error.js';
-import { Redelivery } from '../../platform/messaging/outbox/redelivery.js';
-import { Queues } from '../../platform/messaging/jobs/queues.js';
-import { ActIsOff } from './backoffice.errors.js';
-import { SecondFactorNeeded, WrongStaffRole } from '../auth/auth.errors.js';
-import { SessionCookie } from '../auth/sessions/session-cookie.service.js';
-import { Sessions } from '../auth/sessions/sessions.service.js';
+import { Environment } from '../../../config/environment.js';
+import { productName } from '../../../config/product.js';
+import { inContext } from '../../../platform/context/context.js';
+import { Database } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
+import { ProblemFilter } from '../../../platform/http/answers/problem.filter.js';
+import { NotFound } from '../../../platform/errors/domain-error.js';
+import { Redelivery } from '../../../platform/messaging/outbox/redelivery.js';
+import { Queues } from '../../../platform/messaging/jobs/queues.js';
+import { HealthReads } from '../health/health.reads.js';
+import { ActIsOff } from '../backoffice.errors.js';
+import { SecondFactorNeeded, WrongStaffRole } from '../../auth/auth.errors.js';
+import { mendedFiles, mendedPage, mendedScript, mendedStyle } from './mended-page.js';
+import { ToldQueue } from './told-queue.js';
+import { SessionCookie } from '../../auth/sessions/session-cookie.service.js';
+import { Sessions } from '../../auth/sessions/sessions.service.js';
 
 const path = '/admin/queues';
 
@@ -44,6 +46,7 @@ export class QueueBoard implements OnModuleInit {
     private readonly cookie: SessionCookie,
     private readonly filter: ProblemFilter,
     private readonly redelivery: Redelivery,
+    private readonly reads: HealthReads,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -51,7 +54,7 @@ export class QueueBoard implements OnModuleInit {
     if (!this.environment.runsApi || httpAdapter?.getType() !== 'fastify') return;
     const board = new FastifyAdapter().setBasePath(path);
     createBullBoard({
-      queues: this.queues.all().map((queue) => new BullMQAdapter(queue)),
+      queues: this.queues.all().map((queue) => new ToldQueue(queue, this.reads)),
       serverAdapter: board,
       options: { uiConfig: { boardTitle: productName } },
     });
@@ -60,7 +63,14 @@ export class QueueBoard implements OnModuleInit {
       async (scope) => {
         scope.addHook('onRequest', (request, reply) => this.admit(request, reply));
         scope.addHook('preHandler', (request, reply) => this.act(request, reply));
-        scope.addHook('onSend', async (_request, reply) => allowBase(reply));
+        scope.addHook('onSend', (_request, reply, payload, done) => {
+          allowBase(reply);
+          done(null, isPage(reply) && typeof payload === 'string' ? mendedPage(payload) : payload);
+        });
+        scope.get(`/${mendedFiles.style}`, (_request, reply) => reply.type('text/css').send(mendedStyle));
+        scope.get(`/${mendedFiles.script}`, (_request, reply) =>
+          reply.type('text/javascript').send(mendedScript),
+        );
         board.registerPlugin()(scope, { prefix: path }, () => undefined);
         // The board's own handler would make a 500 of every refusal.
         scope.setErrorHandler((error, request, reply) => this.filter.answer(error, request, reply));
@@ -126,6 +136,9 @@ function actOf({ method, routeOptions }: FastifyRequest): string {
   const act = words.filter((word) => word && !word.startsWith(':') && word !== 'api' && word !== 'queues');
   return act.join('-') || method.toLowerCase();
 }
+
+const isPage = (reply: FastifyReply): boolean =>
+  String(reply.getHeader('content-type')).startsWith('text/html');
 
 /** Its page names a base for its own files, which our policy forbids everywhere else. */
 function allowBase(reply: FastifyReply): void {

@@ -23,9 +23,23 @@ export interface LeaseRow {
   readonly failure: string | null;
 }
 
+/** What a job of a queue is about; nobody is named. */
+export interface JobSubject {
+  readonly job: string;
+  /** Events that it tells of. */
+  readonly count: number;
+  /** What all of them are about, where they are about one. */
+  readonly kind: 'lead' | 'person' | null;
+  /** Its page in the back office. */
+  readonly path: string | null;
+}
+
 type ProviderCalls = Pick<ProviderHealth, 'waiting' | 'waitingSince' | 'answersInMs'>;
 /** So many are looked at, of the last hour. */
 const newestCalls = 500;
+
+/** The id of a job that has one delivery to itself: its event and its work. */
+const ofOneEvent = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\..+$/;
 
 const refused = `FROM outbox_deliveries WHERE state = 'failed'`;
 const id = (...names: string[]): string =>
@@ -58,6 +72,28 @@ export class HealthReads {
     ]);
     const total = counted?.total ?? 0;
     return new Page('deliveries', rows, total, offset, total > exactTo ? exactTo : null);
+  }
+
+  /** @param jobs ids of jobs; what is no work of an event is left out */
+  subjectsOf(jobs: readonly string[]): Promise<JobSubject[]> {
+    const single = jobs.filter((job) => ofOneEvent.test(job));
+    return sql(
+      this.database,
+      `SELECT a.job, count(*)::integer AS count,
+              CASE WHEN count(a.lead) = count(*) AND count(DISTINCT a.lead) = 1 THEN 'lead'
+                   WHEN count(a.person) = count(*) AND count(DISTINCT a.person) = 1 THEN 'person' END AS kind,
+              CASE WHEN count(a.lead) = count(*) AND count(DISTINCT a.lead) = 1 THEN '/admin/leads/' || min(a.lead::text) || '/show'
+                   WHEN count(a.person) = count(*) AND count(DISTINCT a.person) = 1 THEN '/admin/users/' || min(a.person::text) || '/show' END AS path
+         FROM (SELECT d.job, l.id AS lead, u.id AS person
+                 FROM (SELECT batch AS job, event_id FROM outbox_deliveries WHERE batch = ANY ($1::text[]) AND state = 'due'
+                       UNION ALL SELECT event_id || '.' || subscription, event_id FROM outbox_deliveries
+                        WHERE (event_id, subscription) IN (SELECT left(one, 36)::uuid, substr(one, 38) FROM unnest($2::text[]) one)) d
+                 JOIN outbox_events e ON e.id = d.event_id
+                 LEFT JOIN leads l ON l.id = ${id('leadId')}
+                 LEFT JOIN users u ON u.id = ${id('userId', 'installerId', 'payeeId', 'customerId')}) a
+        GROUP BY a.job`,
+      [jobs, single],
+    );
   }
 
   async refusedKeys(): Promise<{ eventId: string; subscription: string }[]> {

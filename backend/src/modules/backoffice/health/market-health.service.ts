@@ -43,20 +43,8 @@ export class MarketHealth {
   private queuesNow(): Promise<QueueHealth[]> {
     return Promise.all(
       this.queues.all().map(async (queue) => {
-        const [isPaused, counts] = await Promise.all([
-          queue.isPaused(),
-          queue.getJobCounts('waiting', 'paused', 'prioritized', 'active', 'delayed', 'failed'),
-        ]);
-        const { waiting = 0, paused = 0, prioritized = 0, active = 0, delayed = 0, failed = 0 } = counts;
-        return {
-          name: queue.name,
-          isPaused,
-          // On PostgreSQL what waits in a paused queue is counted apart.
-          waiting: waiting + paused + prioritized,
-          active,
-          delayed,
-          failed,
-        };
+        const [isPaused, counts] = await Promise.all([queue.isPaused(), this.queues.count(queue)]);
+        return { name: queue.name, isPaused, ...counts };
       }),
     );
   }

@@ -1,6 +1,6 @@
 import { getQueueToken } from '@nestjs/bullmq';
 import type { OnApplicationShutdown, OnModuleInit, Provider } from '@nestjs/common';
-import type { Queue } from 'bullmq';
+import type { JobType, Queue } from 'bullmq';
 import { Log } from '../../logging/log.js';
 import type { JobData } from './bullmq.js';
 import { queueNames, type QueueName } from '../queue-names.js';
@@ -32,6 +32,9 @@ const fewJobs = 6;
 
 /** How long failed jobs rest where staff see them, in milliseconds, and how many of a queue go at a time. */
 const failed = { keptMs: 14 * 24 * 3_600_000, atATime: 1_000 } as const;
+
+/** On PostgreSQL BullMQ counts what waits in a paused queue apart, by a name that its types do not have. */
+const countedStates = ['waiting', 'paused', 'prioritized', 'active', 'delayed', 'failed'] as JobType[];
 
 /** BullMQ's queues. Their jobs may be lost at any moment: PostgreSQL holds what is to be done. */
 export class Queues implements OnModuleInit, OnApplicationShutdown {
@@ -70,6 +73,18 @@ export class Queues implements OnModuleInit, OnApplicationShutdown {
 
   all(): Queue<JobData>[] {
     return [...this.byName.values()];
+  }
+
+  /** How many jobs of a queue are in which state. Waves, and what a paused queue holds back, wait as well. */
+  async count(queue: Queue<JobData>): Promise<Record<'waiting' | 'active' | 'delayed' | 'failed', number>> {
+    const counts = await queue.getJobCounts(...countedStates);
+    const of = (...states: string[]): number => states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+    return {
+      waiting: of('waiting', 'paused', 'prioritized'),
+      active: of('active'),
+      delayed: of('delayed'),
+      failed: of('failed'),
+    };
   }
 
   /** @throws Error at once while the queue's server is away */
