@@ -20,8 +20,9 @@ export class ToldQueue extends BullMQAdapter {
     const options: Options = {
       externalJobUrl: ({ id }) => {
         const subject = this.subjects.get(String(id));
-        // The board draws no link where the address is undefined.
-        return (subject?.path ? { displayText: subject.kind, href: subject.path } : undefined) as never;
+        return subject?.path && subject.kind
+          ? { displayText: subject.kind, href: subject.path }
+          : { displayText: 'Health', href: '/admin/health' };
       },
     };
     super(queue, options);
