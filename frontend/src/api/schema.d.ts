@@ -6128,6 +6128,8 @@ export interface components {
             label: string;
             /** @example leads */
             name: string;
+            /** @example /admin/leads */
+            path: string | null;
             /** @enum {string} */
             unit: "count" | "pence" | "percent" | "minutes" | "hours" | "moment";
             value: number | null;
@@ -7640,7 +7642,7 @@ export interface operations {
     StaffRefundsController_list: {
         parameters: {
             query?: {
-                /** @description status (text), id (ids), after (id) */
+                /** @description status (text), id (ids), from (text), to (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -7905,7 +7907,7 @@ export interface operations {
     BidsAdminController_list: {
         parameters: {
             query?: {
-                /** @description status (text), leadId (ids), installerId (ids), id (ids), after (id) */
+                /** @description status (text), leadId (ids), installerId (ids), id (ids), from (text), to (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -8688,7 +8690,7 @@ export interface operations {
     LeadBoardAdminController_list: {
         parameters: {
             query?: {
-                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), id (ids), after (id) */
+                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), region (text), from (text), to (text), deletedToo (flag), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -9391,7 +9393,7 @@ export interface operations {
     ReconcileAdminController_list: {
         parameters: {
             query?: {
-                /** @description books (text), id (ids), after (id) */
+                /** @description books (text), id (ids), from (text), to (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -10799,7 +10801,7 @@ export interface operations {
     InstallersAdminController_list: {
         parameters: {
             query?: {
-                /** @description q (text), status (text), userType (text), id (ids), after (id) */
+                /** @description q (text), status (text), userType (text), approvedIn (text), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -13851,7 +13853,7 @@ export interface operations {
     LeadBoardController_list: {
         parameters: {
             query?: {
-                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), id (ids), after (id) */
+                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), region (text), from (text), to (text), deletedToo (flag), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -14389,7 +14391,7 @@ export interface operations {
     LeadBoardController_map: {
         parameters: {
             query?: {
-                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), id (ids), after (id) */
+                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), region (text), from (text), to (text), deletedToo (flag), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;

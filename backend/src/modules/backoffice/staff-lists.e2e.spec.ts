@@ -28,6 +28,10 @@ describe('the lists of staff', () => {
           '00000000-0000-7000-8000-000000000003', 24050, '2 days');
       INSERT INTO provider_operations (id, kind, business_id, attempt, idempotency_key, params, state, error_code, finished_at)
         VALUES ('00000000-0000-7000-8000-000000000006', 'intent.create', '00000000-0000-7000-8000-000000000002', 1, 'k1', '{}', 'failed', 'amount_too_small', now());
+      INSERT INTO refund_approvals (id, charge_id, amount_pence, reason, asked_by, asked_at)
+        VALUES ('00000000-0000-7000-8000-000000000007', '00000000-0000-7000-8000-000000000002', 5000, 'Sent twice', '${admin.id}', '2026-03-01T23:30:00Z');
+      INSERT INTO reconcile_runs (id, started_at, finished_at, is_all, differences, standing)
+        VALUES ('00000000-0000-7000-8000-000000000008', '2026-03-01T23:30:00Z', '2026-03-01T23:31:00Z', true, '{}', '{}');
       INSERT INTO ledger_transactions (id, key, kind) VALUES ('00000000-0000-7000-8000-000000000004', 'charge:2', 'charge-received');
       INSERT INTO ledger_entries (transaction_id, account, amount_pence, charge_id) VALUES
         ('00000000-0000-7000-8000-000000000004', 'provider_balance', 5000, '00000000-0000-7000-8000-000000000002'),
@@ -96,6 +100,16 @@ describe('the lists of staff', () => {
     expect((await product.visitor().get(`${lead}/preview?status=draft`)).status).toBe(401);
     const nobodys = `/api/admin/leads/${customer.id}/preview?status=draft`;
     expect((await admin.visitor.get(nobodys)).status).toBe(404);
+  });
+
+  it.each(['approvals', 'reconcile-runs', 'bids'] as const)('are asked for by days: %s', async (name) => {
+    await product.database.query(`UPDATE bids SET created_at = '2026-03-01T23:30:00Z'`);
+    const ids = await first(name, { from: '2026-03-01', to: '2026-03-01' });
+    expect(ids).toBeDefined();
+    for (const others of [{ from: '2026-03-02', to: '2026-03-31' }, { to: '2026-02-28' }])
+      expect(await first(name, others)).toBeUndefined();
+    const filter = encodeURIComponent(JSON.stringify({ from: '2026-02-30' }));
+    expect((await admin.visitor.get(`/api/admin/${name}?filter=${filter}`)).status).toBe(400);
   });
 
   it('link each job to its customer and each bid to its lead and its installer', async () => {

@@ -58,6 +58,7 @@ export const approvals = defineResource({
     ),
     text: ({ amount }) => amount,
   },
+  days: true,
   columns: [
     {
       label: 'Why',

@@ -21,6 +21,7 @@ export const bids = defineResource({
   sort: ['createdAt', 'DESC'],
   filters: [{ source: 'status', label: 'Status', all: 'All Statuses', choices: statuses }],
   row: { label: 'Lead', name: ({ title }) => title, to: ({ leadId }) => `/admin/leads/${leadId}/bids` },
+  days: true,
   columns: [
     {
       label: 'Installer',

@@ -64,6 +64,7 @@ export const reconcileRuns = defineResource({
     name: ({ startedAt }) => formatDateTime(startedAt),
     text: ({ startedAt }) => startedAt,
   },
+  days: true,
   columns: [
     {
       label: 'Books',

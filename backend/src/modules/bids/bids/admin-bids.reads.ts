@@ -1,5 +1,6 @@
 import { defineList } from '../../../platform/lists/define-list.js';
 import { among, by, equals } from '../../../platform/lists/list-parts.js';
+import { period } from '../../../platform/lists/period-filters.js';
 import type { BidStatus } from '../bid.entity.js';
 
 export interface AdminBidRow {
@@ -42,6 +43,7 @@ export const adminBidList = defineList<AdminBidRow>({
     leadId: among('b.lead_id'),
     installerId: among('b.installer_id'),
     id: among('b.id'),
+    ...period('b.created_at'),
   },
   order: { createdAt: by('b.created_at') },
   cursor: true,

@@ -1,5 +1,6 @@
 import { defineList } from '../../../platform/lists/define-list.js';
 import { among, by, oneOf } from '../../../platform/lists/list-parts.js';
+import { period } from '../../../platform/lists/period-filters.js';
 
 export interface ReconcileRunRow {
   id: string;
@@ -23,7 +24,11 @@ export const reconcileRunList = defineList<ReconcileRunRow>({
     standing: 'r.standing',
   },
   visible: () => 'true',
-  filters: { books: oneOf({ whole: 'r.is_all', recent: 'NOT r.is_all' }), id: among('r.id') },
+  filters: {
+    books: oneOf({ whole: 'r.is_all', recent: 'NOT r.is_all' }),
+    id: among('r.id'),
+    ...period('r.started_at'),
+  },
   order: { startedAt: by('r.started_at') },
   cursor: true,
 });

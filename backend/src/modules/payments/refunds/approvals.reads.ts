@@ -1,5 +1,6 @@
 import { defineList } from '../../../platform/lists/define-list.js';
 import { among, by, equals } from '../../../platform/lists/list-parts.js';
+import { period } from '../../../platform/lists/period-filters.js';
 import type { ChargeKind } from '../charge.entity.js';
 import type { RefundApproval } from './refund-approval.entity.js';
 
@@ -41,7 +42,7 @@ export const approvalList = defineList<ApprovalRow>({
     refundId: 'a.refund_id',
   },
   visible: () => 'true',
-  filters: { status: equals('a.status'), id: among('a.id') },
+  filters: { status: equals('a.status'), id: among('a.id'), ...period('a.asked_at') },
   order: { askedAt: by('a.asked_at') },
   cursor: true,
 });
