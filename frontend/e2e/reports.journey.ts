@@ -7,6 +7,15 @@ import { Product } from '../../backend/test/support/product';
 import { axeFindings, openBrowser, openPage, sizes } from './support/browser';
 import { signIn } from './support/sides';
 
+/** As the tables write it. */
+const todayAsWritten = (): string =>
+  new Date().toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Europe/London',
+  });
+
 describe('how the market does', () => {
   let product: Product;
   let browser: Browser;
@@ -20,6 +29,14 @@ describe('how the market does', () => {
     const admin = await anAdmin(product);
     installer = await anInstaller(product, admin);
     lead = await aLead(admin, { title: 'Mast on a chapel gable', serviceType: 'cctv' });
+    const deleted = await aLead(admin, { title: 'Two dishes', serviceType: 'cctv' });
+    const old = await aLead(admin, { title: 'Three dishes', serviceType: 'cctv' });
+    // One that is deleted is counted, and one of long ago is not.
+    await product.database.query('UPDATE leads SET archived_at = now() WHERE id = $1', [deleted]);
+    await product.database.query(
+      `UPDATE leads SET activated_at = activated_at - interval '90 days' WHERE id = $1`,
+      [old],
+    );
     await aBid(product, installer, lead, 280);
     await eventually('the bid is counted', async () => {
       const [row] = await product.database.query<{ bids: number }>(
@@ -88,6 +105,95 @@ describe('how the market does', () => {
       .getByRole('link', { name: 'Received' })
       .click();
     await page.getByRole('heading', { name: 'Ledger', level: 1 }).waitFor();
+  });
+
+  it('leads from each figure to a list of as many rows, with its filter and its days', async () => {
+    const found = (count: number, one: string) =>
+      page.getByText(`${count} ${one}(s) found`, { exact: true }).waitFor();
+    /** What a link of a report said, in its list. */
+    const followed = async (tab: string, region: string, name: RegExp | string, one: string) => {
+      await page.goto(`${product.url}/admin/reports`);
+      await report(tab);
+      const table = page.getByRole('region', { name: `${region}, as a table` });
+      const details = panel(region).locator('details');
+      await details.waitFor();
+      if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
+      const row = table.getByRole('row').filter({ has: page.getByRole('link', { name }) });
+      const [first = '', ...more] = await row.getByRole('cell').allTextContents();
+      const count = Number(/^\d+/.exec((one === 'installer' ? more.at(-1) : first) ?? '')?.[0]);
+      expect(count).toBeGreaterThan(0);
+      await row.getByRole('link', { name }).click();
+      await found(count, one);
+    };
+    await followed('Leads', 'Leads, bids and awards', todayAsWritten(), 'lead');
+    await followed('Leads', 'Fill rate by service', /^Cctv/, 'lead');
+    await followed('Leads', 'Fill rate by region', /^North West/, 'lead');
+    await followed('Supply', 'Supply and demand by region', /^North West/, 'lead');
+    await followed('Cohorts', 'Still bidding after 1, 2 and 3 months', /\d{4}$/, 'installer');
+    for (const [name, one] of [
+      ['Leads', 'lead'],
+      ['Bids', 'bid'],
+    ] as const) {
+      await page.goto(`${product.url}/admin/reports`);
+      const figure = page.getByRole('link', { name: new RegExp(`^${name}: \\d+$`) });
+      const count = Number((await figure.textContent()) ?? '');
+      await figure.click();
+      await found(count, one);
+      expect(await page.getByLabel('From', { exact: true }).inputValue()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    }
+  });
+
+  it('shows supply and demand as a map of the UK, by keyboard and on a phone too', async () => {
+    for (const size of ['desk', 'phone'] as const) {
+      await page.setViewportSize(sizes[size]);
+      await page.goto(`${product.url}/admin/reports?report=supply`);
+      const map = page.getByRole('list', { name: 'Leads on the map of the UK' });
+      await map.getByRole('link', { name: /^North West\s*2$/ }).waitFor();
+      expect(await map.getByRole('listitem').count()).toBeGreaterThanOrEqual(13);
+      await page.getByLabel('Shown on the map').selectOption('Approved installers');
+      await page.getByRole('list', { name: 'Approved installers on the map of the UK' }).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+    }
+    await page.setViewportSize(sizes.desk);
+    await page
+      .getByRole('list', { name: /on the map/ })
+      .getByRole('link', { name: /^North West/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('2 lead(s) found', { exact: true }).waitFor();
+    expect(await page.getByLabel('Region').inputValue()).toBe('North West');
+  });
+
+  it('exports each remaining row once while rows come and go', async () => {
+    const copies = (from: number, count: number, at: string) =>
+      product.database.query(
+        `INSERT INTO leads (created_by, title, description, location, postcode, outcode, budget, job_type, status, created_at)
+         SELECT created_by, 'Copy ' || n, description, location, postcode, outcode, budget, job_type, 'draft', ${at}
+           FROM leads, generate_series(${from}, ${from} + $2::int - 1) n WHERE id = $1`,
+        [lead, count],
+      );
+    await copies(1, 150, `now() - n * interval '1 minute'`);
+    let pages = 0;
+    await page.route('**/api/leads?*after*', async (route) => {
+      if (pages++ === 0) {
+        await copies(900, 1, `now() + interval '1 minute'`);
+        await product.database.query(`DELETE FROM leads WHERE title IN ('Copy 5', 'Copy 20')`);
+      }
+      await route.continue();
+    });
+    await page.goto(`${product.url}/admin/leads?filter=${encodeURIComponent('{"q":"Copy"}')}`);
+    await page.getByText('150 lead(s) found', { exact: true }).waitFor();
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Export/ }).click();
+    const titles = readFileSync(await (await waiting).path(), 'utf8').match(/Copy \d+/g) ?? [];
+    await page.unroute('**/api/leads?*after*');
+    expect(pages).toBeGreaterThan(0);
+    expect(titles).toEqual([...new Set(titles)]);
+    const missing = Array.from({ length: 150 }, (_, at) => `Copy ${at + 1}`).filter(
+      (one) => !titles.includes(one),
+    );
+    expect(missing.filter((one) => !['Copy 5', 'Copy 20'].includes(one))).toEqual([]);
+    await product.database.query(`DELETE FROM leads WHERE title LIKE 'Copy %'`);
   });
 
   it('is readable by night and on a phone', async () => {

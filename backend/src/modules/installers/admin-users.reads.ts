@@ -1,3 +1,4 @@
+import type { Binder } from '../../platform/database/statement.js';
 import { defineList } from '../../platform/lists/define-list.js';
 import { among, by, containing, oneOf } from '../../platform/lists/list-parts.js';
 
@@ -10,6 +11,16 @@ const inReview = (state: string): string => `u.id IN (SELECT user_id FROM applic
 
 /** It is not the applicant's turn. */
 const inQueue = `u.id NOT IN (SELECT user_id FROM application_reviews WHERE state IN ('information-requested', 'rejected'))`;
+
+/** Who was suspended since stays where they were approved. */
+function approvedIn(sql: Binder, month: string): string {
+  const first = `${sql.bind(`${month}-01`)}::date`;
+  const within = (at: string): string => `${at} >= (${first}::timestamp AT TIME ZONE 'Europe/London')
+    AND ${at} < ((${first} + interval '1 month')::timestamp AT TIME ZONE 'Europe/London')`;
+  return `u.id IN (SELECT user_id FROM installer_standings WHERE ${within('approved_at')}
+    UNION ALL SELECT r.user_id FROM application_reviews r JOIN installer_standings v ON v.user_id = r.user_id
+     WHERE r.state = 'approved' AND v.approved_at IS NULL AND ${within('r.decided_at')})`;
+}
 
 /** Accounts as staff see them. Staff themselves are not among them. */
 export const adminUserList = defineList<{ id: string }>({
@@ -30,6 +41,13 @@ export const adminUserList = defineList<{ id: string }>({
       rejected: inReview('rejected'),
     }),
     userType: oneOf({ customer: `u.user_type = 'customer'`, installer: `u.user_type = 'installer'` }),
+    /** Installers by the London month of their approval, `YYYY-MM`, as the reports count them. */
+    approvedIn: {
+      kind: 'text',
+      isUneven: true,
+      where: (sql, value) =>
+        /^2\d{3}-(0[1-9]|1[0-2])$/.test(String(value)) ? approvedIn(sql, String(value)) : 'false',
+    },
     id: among('u.id'),
   },
   search: containing(`(u.first_name || ' ' || u.last_name || ' ' || u.email::text)`),

@@ -7,6 +7,7 @@ import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { useMay } from '../data/useMay';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../kit/useResourcePages';
+import { ukRegionChoices } from '../data/ukTiles';
 import { LeadActions } from './LeadActions';
 import { InterestInLead, LeadDetails } from './LeadDetails';
 import { leadTopics, PRIORITY_LABELS, PRIORITY_TONES, STATUS_LABELS } from './leadPresentation';
@@ -46,6 +47,7 @@ export const leads = defineResource({
   filters: [
     { source: 'status', label: 'Status', all: 'All Statuses', choices: STATUS_LABELS },
     { source: 'priority', label: 'Priority', all: 'All Priorities', choices: PRIORITY_LABELS },
+    { source: 'region', label: 'Region', all: 'All Regions', choices: ukRegionChoices },
   ],
   row: {
     label: 'Lead Details',
@@ -54,6 +56,7 @@ export const leads = defineResource({
     beside: ({ serviceType }) => <ServiceIcon type={serviceType} />,
     below: (lead) => <LeadDetails lead={lead} />,
   },
+  days: true,
   columns: [
     {
       label: 'Status',

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { errorText } from '../../api/http/apiError';
 import { Card } from '../../ui/layout/Card';
 import { ErrorState } from '../../ui/state/ErrorState';
@@ -12,11 +13,21 @@ function Figures({ figures }: Pick<Report, 'figures'>) {
   if (figures.length === 0) return null;
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      {figures.map(({ name, label, unit, value, before }) => (
+      {figures.map(({ name, label, unit, value, before, path }) => (
         <Card key={name} className="p-4 sm:p-5">
           <dt className="text-sm font-medium text-ink-2">{label}</dt>
           <dd className="tabular mt-1.5 font-display text-xl font-[640] tracking-tight sm:text-2xl">
-            {valueText(value, unit)}
+            {path ? (
+              <Link
+                to={path}
+                className="underline decoration-1 underline-offset-4"
+                aria-label={`${label}: ${valueText(value, unit)}`}
+              >
+                {valueText(value, unit)}
+              </Link>
+            ) : (
+              valueText(value, unit)
+            )}
           </dd>
           <dd className="tabular mt-1 text-sm text-ink-3">{beforeText(value, before, unit)}</dd>
         </Card>

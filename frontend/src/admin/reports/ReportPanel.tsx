@@ -6,6 +6,7 @@ import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { failed } from '../data/failed';
 import { ReportTable } from './ReportTable';
+import { UkMap } from './UkMap';
 import { csvAddress, type Report, type Table } from './report';
 
 const Plot = lazyWithRetry(() => import('./Plot'));
@@ -62,6 +63,7 @@ export function ReportPanel({ report, table }: ReportPanelProps) {
           <p className="text-ink-2">Nothing of this happened in the period.</p>
         ) : (
           <>
+            {report.name === 'supply' && <UkMap table={table} />}
             {isPlotted && (
               <Suspense fallback={<Skeleton className="h-72 w-full" />}>
                 <Plot table={table} onReady={setCanvas} />

@@ -49,6 +49,8 @@ export class ReportFigure {
   @ApiProperty({ enum: reportUnits }) unit!: ReportUnit;
   @ApiProperty({ type: Number, nullable: true }) value!: number | null;
   @ApiProperty({ type: Number, nullable: true }) before!: number | null;
+  /** Where staff see what was counted. */
+  @ApiProperty({ type: String, nullable: true, example: '/admin/leads' }) path!: string | null;
 }
 
 /** Figures of a period beside those of the same number of days before it. Days are London's. */

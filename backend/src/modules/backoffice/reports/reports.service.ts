@@ -123,7 +123,7 @@ export class Reports {
       this.reads.marketBy('region', period),
       this.reads.installersByRegion(),
     ]);
-    return { figures: [], tables: [supplyTable(regions, installers)] };
+    return { figures: [], tables: [supplyTable({ from: period.from, to: period.to }, regions, installers)] };
   }
 
   private async cohorts({ from, to }: Period): Promise<Told> {

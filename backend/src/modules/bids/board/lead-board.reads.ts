@@ -1,6 +1,8 @@
 import type { Binder } from '../../../platform/database/statement.js';
 import { defineList } from '../../../platform/lists/define-list.js';
 import { among, by, byKnown, equals, type Filter, type Part } from '../../../platform/lists/list-parts.js';
+import { period } from '../../../platform/lists/period-filters.js';
+import { areasOfRegions } from '../../../platform/geo/uk-regions.js';
 import { leadColumns } from '../../leads/leads.views.js';
 import { takenPlaces } from '../places.reads.js';
 import {
@@ -37,6 +39,20 @@ const numbered = (condition: (sql: Binder, value: number, reader: Reader) => str
     /^\d{1,7}$/.test(String(value)) ? condition(sql, Number(value), reader) : 'false',
 });
 
+const wentOut = period('l.activated_at');
+
+/** For staff alone: what installers might learn of a lead by it they are not told. */
+const forStaff = ({ kind, where, ...more }: Filter<unknown>): Filter<Reader> => ({
+  ...more,
+  kind,
+  where: (sql, value, reader) => (reader ? 'true' : where(sql, value, reader)),
+});
+
+/** Of a lead; the reports count by it. */
+const area = `substring(l.outcode FROM '^[A-Z]+')`;
+
+const regions: Readonly<Record<string, readonly string[]>> = areasOfRegions;
+
 /** Leads on offer: installers see those that take bids, staff (null) all but the deleted. */
 export const leadBoard = defineList<BoardRow, Reader>({
   name: 'leads',
@@ -70,11 +86,17 @@ export const leadBoard = defineList<BoardRow, Reader>({
     bidEta: own('b.eta'),
     bidMessage: own('b.message'),
   },
-  visible: (sql, reader, { id }) => visibleTo(sql, reader, Array.isArray(id)),
+  visible: (sql, reader, { id, deletedToo }) =>
+    deletedToo === true && !reader ? 'true' : visibleTo(sql, reader, Array.isArray(id)),
   filters: {
     priority: equals('l.priority'),
     status: equals('l.status'),
-    serviceType: equals('l.service_type'),
+    /** `unknown`: none was said. */
+    serviceType: {
+      kind: 'text',
+      where: (sql, value) =>
+        value === 'unknown' ? 'l.service_type IS NULL' : `l.service_type = ${sql.bind(value)}`,
+    },
     jobType: equals('l.job_type'),
     /** Leads for the reader's services, within their working radius: the dashboard and the menu count them as available. */
     reachable: {
@@ -98,6 +120,23 @@ export const leadBoard = defineList<BoardRow, Reader>({
       kind: 'flag',
       where: (sql, value, reader) => (value === true && reader ? waitsForBidOf(sql, reader) : 'true'),
     },
+    /** One of the UK's nations and regions; any other word finds the leads of none. */
+    region: forStaff({
+      kind: 'text',
+      isUneven: true,
+      where: (sql, value) => {
+        const areas = Object.hasOwn(regions, String(value)) ? regions[String(value)] : undefined;
+        const all = Object.values(regions).flat();
+        return areas
+          ? `${area} = ANY (${sql.bind([...areas])}::text[])`
+          : `(${area} = ANY (${sql.bind(all)}::text[])) IS NOT TRUE`;
+      },
+    }),
+    /** The days on which leads went out. */
+    from: forStaff(wentOut.from),
+    to: forStaff(wentOut.to),
+    /** Deleted leads as well: reports count them. */
+    deletedToo: { kind: 'flag', where: () => 'true' },
     id: among('l.id'),
   },
   search: {

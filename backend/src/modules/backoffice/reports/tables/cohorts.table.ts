@@ -1,6 +1,6 @@
 import type { ReportTable } from '../reports.dto.js';
 import { share } from '../reports.policy.js';
-import { column } from './rows.js';
+import { column, listPath } from './rows.js';
 
 const months = [1, 2, 3] as const;
 
@@ -33,7 +33,7 @@ export function cohortTables(
       ],
       rows: cohorts.map(({ month, installers, bidding }) => ({
         label: month.slice(0, 7),
-        path: null,
+        path: listPath('users', { approvedIn: month.slice(0, 7) }),
         values: [
           ...months.map((after) =>
             isOver(month, after, today) ? share(bidding[after - 1] ?? 0, installers) : null,

@@ -1,7 +1,7 @@
 import type { MarketReportView } from '../reports.dto.js';
 import { share, type Period } from '../reports.policy.js';
 import type { Market, MarketSums } from '../reports.reads.js';
-import { column, figure, listPath, rowsByLabels, rowsBySteps } from './rows.js';
+import { column, figure, leadsPath, listPath, rowsByLabels, rowsBySteps } from './rows.js';
 
 type Steps = readonly (Market & { step: number })[];
 type Labels = readonly (Market & { label: string })[];
@@ -33,16 +33,17 @@ export function leadsReport(
   regions: Labels,
   firstBids: FirstBids,
 ): Pick<MarketReportView, 'figures' | 'tables'> {
-  const counted = (name: string, label: string, of: keyof MarketSums) =>
-    figure(name, label, 'count', total(steps, false, of), total(steps, true, of));
+  const counted = (name: string, label: string, of: keyof MarketSums, path: string | null = null) =>
+    figure(name, label, 'count', total(steps, false, of), total(steps, true, of), path);
+  const days = { from: period.from, to: period.to };
   const filled = (isBefore: boolean): number | null =>
     share(total(steps, isBefore, 'leadsFilled'), total(steps, isBefore, 'leads'));
   const whole = (isBefore: boolean, of: 'median' | 'p90'): number | null =>
     firstBids.find((row) => row.step === -1 && row.isBefore === isBefore)?.[of] ?? null;
   return {
     figures: [
-      counted('leads', 'Leads', 'leads'),
-      counted('bids', 'Bids', 'bids'),
+      counted('leads', 'Leads', 'leads', leadsPath(days)),
+      counted('bids', 'Bids', 'bids', listPath('bids', { ...days })),
       counted('awards', 'Awards', 'awards'),
       counted('jobs', 'Jobs completed', 'jobs'),
       figure('fill-rate', 'Fill rate', 'percent', filled(false), filled(true)),
@@ -58,7 +59,12 @@ export function leadsReport(
         plotted: ['leads', 'bids', 'awards'],
         rowLabel: 'Day',
         columns: [column('leads', 'Leads'), column('bids', 'Bids'), column('awards', 'Awards')],
-        rows: rowsBySteps(period, steps, (row) => [row?.leads ?? 0, row?.bids ?? 0, row?.awards ?? 0]),
+        rows: rowsBySteps(
+          period,
+          steps,
+          (row) => [row?.leads ?? 0, row?.bids ?? 0, row?.awards ?? 0],
+          leadsPath,
+        ),
       },
       {
         name: 'first-bid',
@@ -68,7 +74,7 @@ export function leadsReport(
         plotted: ['median', 'p90'],
         rowLabel: 'Day',
         columns: [column('median', 'Median', 'minutes'), column('p90', 'Nine in ten', 'minutes')],
-        rows: rowsBySteps(period, firstBids, (row) => [row?.median ?? null, row?.p90 ?? null]),
+        rows: rowsBySteps(period, firstBids, (row) => [row?.median ?? null, row?.p90 ?? null], leadsPath),
       },
       {
         name: 'fill-by-service',
@@ -78,12 +84,7 @@ export function leadsReport(
         plotted: ['fill-rate', 'bid-rate'],
         rowLabel: 'Service',
         columns: rateColumns,
-        rows: rowsByLabels(
-          services,
-          rates,
-          (service) => (service === 'unknown' ? null : listPath('leads', { serviceType: service })),
-          inWords,
-        ),
+        rows: rowsByLabels(services, rates, (serviceType) => leadsPath(days, { serviceType }), inWords),
       },
       {
         name: 'fill-by-region',
@@ -93,7 +94,7 @@ export function leadsReport(
         plotted: ['fill-rate', 'bid-rate'],
         rowLabel: 'Region',
         columns: rateColumns,
-        rows: rowsByLabels(regions, rates, () => null),
+        rows: rowsByLabels(regions, rates, (region) => leadsPath(days, { region })),
       },
     ],
   };

@@ -40,12 +40,22 @@ export function moneyReport(
     prices && Math.round(sent(isBefore).parts * prices.textPart + sent(isBefore).mails * prices.mail);
   const costPerJob = (isBefore: boolean): number | null =>
     per(total(isBefore, 'costs') + total(isBefore, 'lost') + (messagesCost(isBefore) ?? 0), jobs(isBefore));
+  const days = { from: period.from, to: period.to };
   const last = stepsOf(period).length - 1;
   const heldAtEnd = (isBefore: boolean): number =>
     held.find((row) => row.isBefore === isBefore && row.step === last)?.pence ?? 0;
   return {
     figures: [
-      ...kinds.map(({ name, label }) => figure(name, label, 'pence', total(false, name), total(true, name))),
+      ...kinds.map(({ name, label, kind }) =>
+        figure(
+          name,
+          label,
+          'pence',
+          total(false, name),
+          total(true, name),
+          listPath('ledger', { kind, ...days }),
+        ),
+      ),
       figure('held', 'Held at the end', 'pence', heldAtEnd(false), heldAtEnd(true)),
       figure('texts', 'Texts sent', 'count', sent(false).texts, sent(true).texts),
       figure('mails', 'Mails sent', 'count', sent(false).mails, sent(true).mails),
@@ -61,7 +71,12 @@ export function moneyReport(
         plotted: kinds.slice(0, 4).map(({ name }) => name),
         rowLabel: 'Day',
         columns: kinds.slice(0, 4).map(({ name, label }) => column(name, label, 'pence')),
-        rows: rowsBySteps(period, steps, (row) => kinds.slice(0, 4).map(({ name }) => row?.[name] ?? 0)),
+        rows: rowsBySteps(
+          period,
+          steps,
+          (row) => kinds.slice(0, 4).map(({ name }) => row?.[name] ?? 0),
+          (step) => listPath('ledger', { ...step }),
+        ),
       },
       {
         name: 'held',
@@ -83,7 +98,7 @@ export function moneyReport(
         columns: [column('amount', 'Amount', 'pence')],
         rows: kinds.map(({ name, label, kind }) => ({
           label,
-          path: listPath('ledger', { kind }),
+          path: listPath('ledger', { kind, ...days }),
           values: [total(false, name)],
           before: [total(true, name)],
         })),

@@ -1,5 +1,5 @@
 import type { ReportColumn, ReportFigure, ReportRow, ReportUnit } from '../reports.dto.js';
-import { stepsOf, type Period } from '../reports.policy.js';
+import { dayAfter, stepsOf, type Period } from '../reports.policy.js';
 
 export const column = (name: string, label: string, unit: ReportUnit = 'count'): ReportColumn => ({
   name,
@@ -13,13 +13,30 @@ export const figure = (
   unit: ReportUnit,
   value: number | null,
   before: number | null,
-): ReportFigure => ({ name, label, unit, value, before });
+  path: string | null = null,
+): ReportFigure => ({ name, label, unit, value, before, path });
 
 /** A list of the back office with this filter chosen. */
-export const listPath = (list: string, filter: Readonly<Record<string, string>> = {}): string =>
+export const listPath = (list: string, filter: Readonly<Record<string, string | boolean>> = {}): string =>
   Object.keys(filter).length === 0
     ? `/admin/${list}`
     : `/admin/${list}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+
+/** Both belong to it, as the lists have them. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The days that the point of a plot stands for, which begins on `first`. */
+function daysOf({ to, stepDays }: Period, first: string): Days {
+  const last = dayAfter(first, stepDays - 1);
+  return { from: first, to: last < to ? last : to };
+}
+
+/** The leads that went out on these days, as the reports count them: deleted ones too. */
+export const leadsPath = ({ from, to }: Days, filter: Readonly<Record<string, string>> = {}): string =>
+  listPath('leads', { ...filter, from, to, deletedToo: true });
 
 type Values = (number | null)[];
 
@@ -28,12 +45,13 @@ export function rowsBySteps<Row extends { isBefore: boolean; step: number }>(
   period: Period,
   rows: readonly Row[],
   values: (row: Row | undefined) => Values,
+  pathOf: (days: Days) => string | null = () => null,
 ): ReportRow[] {
   const at = (step: number, isBefore: boolean): Row | undefined =>
     rows.find((row) => row.step === step && row.isBefore === isBefore);
   return stepsOf(period).map((label, step) => ({
     label,
-    path: null,
+    path: pathOf(daysOf(period, label)),
     values: values(at(step, false)),
     before: values(at(step, true)),
   }));

@@ -2,12 +2,13 @@ import { ukRegions } from '../../../../platform/geo/uk-regions.js';
 import type { ReportTable } from '../reports.dto.js';
 import { share } from '../reports.policy.js';
 import type { Market } from '../reports.reads.js';
-import { column } from './rows.js';
+import { column, leadsPath, type Days } from './rows.js';
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** Demand and supply by region, from north to south. */
 export function supplyTable(
+  days: Days,
   market: readonly (Market & { label: string })[],
   installers: readonly { label: string; installers: number }[],
 ): ReportTable {
@@ -40,7 +41,7 @@ export function supplyTable(
     ],
     rows: [...ukRegions, 'Unknown'].filter(isKnown).map((region) => ({
       label: region,
-      path: null,
+      path: leadsPath(days, { region }),
       values: values(of(region, false), based.get(region) ?? 0),
       before: values(of(region, true), null),
     })),
