@@ -15,6 +15,9 @@ describe('staff begin their day', () => {
     product = await Product.start();
     browser = await openBrowser();
     admin = await anAdmin(product);
+    await product.database.query(`UPDATE users SET first_name = 'Helen', last_name = 'Hart' WHERE id = $1`, [
+      (await anAdmin(product)).id,
+    ]);
     const installer = await anInstaller(product, admin);
     await aBid(product, installer, await aLead(admin, { title: 'Mast on a chapel gable' }), 280);
     await product.database.query(
@@ -40,6 +43,23 @@ describe('staff begin their day', () => {
     await row.getByRole('button', { name: /^Take/ }).focus();
     await page.keyboard.press('Enter');
     await row.getByText('yours').waitFor();
+    // Handed on by the keyboard, and put back for anybody.
+    const handOn = row.getByRole('button', { name: /^Hand on/ });
+    await handOn.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('menu');
+    await menu.getByText('With you now').waitFor();
+    await menu.getByRole('menuitem', { name: 'Helen Hart' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.type('Helen');
+    await page.keyboard.press('Enter');
+    await row.getByText('with Helen Hart').waitFor();
+    expect(await handOn.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await menu.getByRole('menuitem', { name: /put it back/ }).waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await row.getByText('nobody has taken it').waitFor();
     await row.getByRole('link').click();
     await page.getByRole('dialog').getByText('Where is my invoice?').waitFor();
   });

@@ -58,6 +58,7 @@ export const staffCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /api/admin/tickets/breaches': all,
   'POST /api/admin/operations/:id/ask': ['money'],
   'POST /api/admin/queue/:kind/:id/take': all,
+  'POST /api/admin/queue/:kind/:id/put-back': all,
   'POST /api/admin/deliveries/:id/redeliver': all,
   'GET /api/admin/statement': ['money'],
   'GET /api/admin/statement.csv': ['money'],

@@ -68,6 +68,7 @@ import { AnsweredApplications1700000001336 } from './1170-1999/1336-answered-app
 import { ApplicationReminders1700000001337 } from './1170-1999/1337-application-reminders.js';
 import { MessagesOfAPayment1700000001340 } from './1170-1999/1340-messages-of-a-payment.js';
 import { WordsOfCompanies1700000001341 } from './1170-1999/1341-words-of-companies.js';
+import { WorkHandedOn1700000001347 } from './1170-1999/1347-work-handed-on.js';
 import { FrozenTaxWords1700000001350 } from './1170-1999/1350-frozen-tax-words.js';
 import { TaxNumberReadings1700000001351 } from './1170-1999/1351-tax-number-readings.js';
 
@@ -141,6 +142,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   ApplicationReminders1700000001337,
   MessagesOfAPayment1700000001340,
   WordsOfCompanies1700000001341,
+  WorkHandedOn1700000001347,
   FrozenTaxWords1700000001350,
   TaxNumberReadings1700000001351,
 ];

@@ -19,6 +19,7 @@ import { formatDateTime } from '../../ui/text/dates';
 import { useNow } from '../../ui/text/useNow';
 import { failed } from '../data/failed';
 import { clockText } from './clockText';
+import { HandOn } from './HandOn';
 
 type Waiting = components['schemas']['WaitingView'];
 
@@ -26,6 +27,7 @@ const kinds: Readonly<Record<Waiting['kind'], string>> = {
   application: 'Application',
   company: 'Company',
   paper: 'Paper',
+  expiring: 'Paper ends',
   approval: 'Second person',
   settlement: 'Second person',
   factor: 'Lost factor',
@@ -52,13 +54,14 @@ function Row({ waiting, now }: { waiting: Waiting; now: Date }) {
   const { kind, subjectId, title, dueAt, owner, path } = waiting;
   const clock = clockText(dueAt, now);
   const isMine = owner?.id === me.id;
-  const take = useMutation({
-    mutationFn: () =>
-      api.POST('/api/admin/queue/{kind}/{id}/take', {
-        params: { path: { kind, id: subjectId } },
-        // What a colleague has is handed on by name.
-        body: owner ? { staffId: me.id } : {},
-      }),
+  const handOn = useMutation({
+    // Whom it was seen with goes along: of two who hand it on at once the second is told.
+    mutationFn: async (staffId: string | null): Promise<void> => {
+      const params = { path: { kind, id: subjectId } };
+      const from = owner?.id ?? null;
+      if (staffId) await api.POST('/api/admin/queue/{kind}/{id}/take', { params, body: { staffId, from } });
+      else await api.POST('/api/admin/queue/{kind}/{id}/put-back', { params, body: { from } });
+    },
     onSettled: () => fetchAnew(client, { queryKey: queueKey }),
     onError: (error) => failed(error, errorText(error)),
   });
@@ -79,17 +82,25 @@ function Row({ waiting, now }: { waiting: Waiting; now: Date }) {
           {kinds[kind]} · {owner ? (isMine ? 'yours' : `with ${owner.name}`) : 'nobody has taken it'}
         </p>
       </div>
-      {!isMine && (
-        <Button
-          variant="secondary"
-          busy={take.isPending}
-          onClick={() => take.mutate()}
-          aria-label={`${owner ? 'Take over' : 'Take'}: ${title}`}
-          className="justify-self-start"
-        >
-          {owner ? 'Take over' : 'Take'}
-        </Button>
-      )}
+      <div className="flex flex-wrap items-center gap-2 sm:justify-end">
+        {!isMine && (
+          <Button
+            variant="secondary"
+            busy={handOn.isPending}
+            onClick={() => handOn.mutate(me.id)}
+            aria-label={`${owner ? 'Take over' : 'Take'}: ${title}`}
+          >
+            {owner ? 'Take over' : 'Take'}
+          </Button>
+        )}
+        <HandOn
+          kind={kind}
+          owner={owner}
+          what={title}
+          busy={handOn.isPending}
+          onChoose={(staffId) => handOn.mutate(staffId)}
+        />
+      </div>
     </li>
   );
 }

@@ -53,6 +53,7 @@ const staffCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /api/admin/tickets/breaches': ['support', 'vetting', 'money'],
   'POST /api/admin/operations/:id/ask': ['money'],
   'POST /api/admin/queue/:kind/:id/take': ['support', 'vetting', 'money'],
+  'POST /api/admin/queue/:kind/:id/put-back': ['support', 'vetting', 'money'],
   'POST /api/admin/deliveries/:id/redeliver': ['support', 'vetting', 'money'],
   'GET /api/admin/statement': ['money'],
   'GET /api/admin/statement.csv': ['money'],

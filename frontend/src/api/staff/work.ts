@@ -1,8 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api, listParams, pageOf } from '../http/client';
 import { queryOf } from '../query/queryOf';
+import type { components } from '../schema';
 
 export const queueKey = ['/api/admin/queue'] as const;
+export type WorkKind = components['schemas']['WaitingView']['kind'];
+export const colleaguesKey = ['/api/admin/queue', 'colleagues'] as const;
 const todayKey = ['/api/admin/today'] as const;
 
 /** So many rows at a time. */

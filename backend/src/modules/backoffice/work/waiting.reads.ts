@@ -1,5 +1,6 @@
 import { nationSql } from '../../../platform/geo/nations.js';
 import { poundsSql } from '../../../platform/money/pounds-sql.js';
+import { paperKind, paperKindNames } from '../../installers/review/paper-kinds.policy.js';
 import type { WaitingKind } from './work.dto.js';
 
 /** One kind of thing that waits for staff, as SQL that an index of just these rows answers. */
@@ -22,6 +23,11 @@ const fullName = `u.first_name || ' ' || u.last_name`;
 /** `send-the-receipt` in words. */
 const words = (column: string): string =>
   `upper(left(${column}, 1)) || replace(substr(${column}, 2), '-', ' ')`;
+
+const londonToday = `(clock_now() AT TIME ZONE 'Europe/London')::date`;
+const paperLabel = `CASE d.kind ${paperKindNames.map((name) => `WHEN '${name}' THEN '${paperKind(name).label}'`).join(' ')} END`;
+/** Days before a paper's last one from which staff see it run out; its owner was reminded twice by then. */
+const expiringDays = 14;
 
 /** SQL: as `n` the newest comparison of all books with the provider, and the newest of what was made lately. */
 export const newestRuns = `(VALUES (true), (false)) k (is_all) CROSS JOIN LATERAL (
@@ -74,6 +80,20 @@ export const waiting: readonly Waiting[] = [
     since: 'd.created_at',
     title: `'Read a paper of ' || ${fullName}`,
     path: `'/admin/documents/' || d.id`,
+  },
+  {
+    // Only of each kind the paper that is valid for longest has a reminder; a newer one that waits is read as a paper.
+    kind: 'expiring',
+    rows: `FROM documents d JOIN users u ON u.id = d.user_id
+      WHERE d.status = 'accepted' AND d.next_reminder_on IS NOT NULL
+        AND d.expires_on BETWEEN ${londonToday} AND ${londonToday} + ${expiringDays}
+        AND u.user_type = 'installer' AND u.is_approved AND u.deleted_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM documents n WHERE n.user_id = d.user_id AND n.kind = d.kind AND n.status = 'waiting')`,
+    id: 'd.id',
+    since: `d.expires_on::timestamp AT TIME ZONE 'Europe/London'`,
+    order: 'd.expires_on',
+    title: `'Ask ' || ${fullName} || ' for a new paper: ' || ${paperLabel} || ' ends on ' || to_char(d.expires_on, 'FMDD FMMonth')`,
+    path: `'/admin/users/' || u.id || '/show'`,
   },
   {
     kind: 'approval',

@@ -1,10 +1,19 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { List, type ListQuery, type ListRules, type Page } from '../../../platform/http/input/lists.js';
 import { Id } from '../../../platform/http/input/uuid-param.js';
 import { Access, Me, type Actor } from '../../auth/access/auth.guards.js';
-import { TakeWork, TodayView, waitingKinds, WaitingView, WorkOwner } from './work.dto.js';
+import {
+  Colleague,
+  PutBackWork,
+  TakeWork,
+  TodayView,
+  waitingKinds,
+  WaitingView,
+  WorkOwner,
+  type WaitingKind,
+} from './work.dto.js';
 import { StaffQueue } from './work.service.js';
 
 const rules: ListRules = { sort: [], filter: {} };
@@ -30,13 +39,28 @@ export class WorkAdminController {
   @ApiOkResponse({ type: WorkOwner })
   take(
     @Me() me: Actor,
-    @Param('kind') raw: string,
+    @Param('kind') kind: string,
     @Id() id: string,
-    @Body() { staffId }: TakeWork,
+    @Body() input: TakeWork,
   ): Promise<WorkOwner> {
-    const kind = waitingKinds.find((one) => one === raw);
-    if (!kind) throw new NotFound();
-    return this.queue.take(me.id, kind, id, staffId);
+    return this.queue.take(me.id, known(kind), id, input);
+  }
+
+  /** Nobody has it then; 409 when it is not with `from` any more. */
+  @Post('queue/:kind/:id/put-back')
+  @HttpCode(204)
+  @ApiParam({ name: 'kind', enum: waitingKinds })
+  @ApiNoContentResponse()
+  putBack(@Param('kind') kind: string, @Id() id: string, @Body() { from }: PutBackWork): Promise<void> {
+    return this.queue.putBack(known(kind), id, from);
+  }
+
+  /** Who of staff may do work of this kind, by name. */
+  @Get('queue/:kind/colleagues')
+  @ApiParam({ name: 'kind', enum: waitingKinds })
+  @ApiOkResponse({ type: [Colleague] })
+  colleagues(@Param('kind') kind: string): Promise<Colleague[]> {
+    return this.queue.colleagues(known(kind));
   }
 
   /** Eight figures of today's market, and yesterday's beside them. */
@@ -45,4 +69,10 @@ export class WorkAdminController {
   today(): Promise<TodayView> {
     return this.queue.today();
   }
+}
+
+function known(kind: string): WaitingKind {
+  const found = waitingKinds.find((one) => one === kind);
+  if (!found) throw new NotFound();
+  return found;
 }

@@ -1,10 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsUUID } from 'class-validator';
+import { staffRoles, type StaffRole } from '../../auth/user.entity.js';
 
 export const waitingKinds = [
   'application',
   'company',
   'paper',
+  'expiring',
   'approval',
   'settlement',
   'factor',
@@ -44,7 +46,21 @@ export class WaitingView {
   @ApiProperty({ example: '/admin/users/0191d2f0-0000-7000-8000-000000000000/show' }) path!: string;
 }
 
-export class TakeWork {
+/** Somebody of staff who may do a kind of work. */
+export class Colleague extends WorkOwner {
+  @ApiProperty({ enum: staffRoles }) role!: StaffRole;
+}
+
+/** Puts work back that somebody has taken. */
+export class PutBackWork {
+  /** Who had it when its reader looked, null for nobody. Left out, nothing is compared; else 409 where a colleague was faster. */
+  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Name a member of staff, or nobody' })
+  from?: string | null;
+}
+
+export class TakeWork extends PutBackWork {
   /** The colleague it is handed to. Without one the caller takes it, unless a colleague already has. */
   @ApiPropertyOptional({ format: 'uuid' })
   @IsOptional()

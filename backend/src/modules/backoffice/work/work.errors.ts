@@ -5,3 +5,9 @@ export const WorkTaken = defineError(
   'conflict',
   'A colleague has taken this already.',
 );
+
+export const WorkMoved = defineError(
+  'backoffice.work-moved',
+  'conflict',
+  'A colleague was faster: somebody else has this now, or nobody.',
+);

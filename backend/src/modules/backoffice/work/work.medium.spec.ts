@@ -6,7 +6,7 @@ import type { User } from '../../auth/user.entity.js';
 import { ThreadsModule } from '../../threads/threads.module.js';
 import { TicketsModule } from '../../tickets/tickets.module.js';
 import type { WaitingKind, WaitingView } from './work.dto.js';
-import { WorkTaken } from './work.errors.js';
+import { WorkMoved, WorkTaken } from './work.errors.js';
 import { dueAt } from './work.policy.js';
 import { WaitingWork } from './work.reads.js';
 import { StaffQueue } from './work.service.js';
@@ -269,21 +269,100 @@ it('of two who take the same thing at once one has it, and the other is told; it
   const helen = await anAdmin(market.rooms.app);
   const id = await aTicket('Two of us at once');
   const taken = await Promise.allSettled([
-    queue.take(staff.id, 'ticket', id),
-    queue.take(helen.id, 'ticket', id),
+    queue.take(staff.id, 'ticket', id, {}),
+    queue.take(helen.id, 'ticket', id, {}),
   ]);
   expect(taken.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(taken.find((one) => one.status === 'rejected')?.reason).toBeInstanceOf(WorkTaken);
-  await queue.take(staff.id, 'ticket', id, helen.id);
+  await queue.take(staff.id, 'ticket', id, { staffId: helen.id });
   expect((await ofKind('ticket')).find(({ subjectId }) => subjectId === id)?.owner).toEqual({
     id: helen.id,
     name: `${helen.firstName} ${helen.lastName}`,
   });
-  await expect(queue.take(staff.id, 'ticket', randomUUID())).rejects.toThrow('nothing here');
+  await expect(queue.take(staff.id, 'ticket', randomUUID(), {})).rejects.toThrow('nothing here');
   const customer = await aCustomer(market.rooms.app);
-  await expect(queue.take(staff.id, 'ticket', id, customer.id)).rejects.toMatchObject({
+  await expect(queue.take(staff.id, 'ticket', id, { staffId: customer.id })).rejects.toMatchObject({
     fields: { staffId: 'Choose a member of staff' },
   });
+});
+
+it('is handed to those who may do it, from whom it was seen with, and put back for anybody', async () => {
+  const [helen, vetter] = [await anAdmin(market.rooms.app), await anAdmin(market.rooms.app)];
+  await query('SELECT set_staff_role($1, $2)', [vetter.id, 'vetting']);
+  const nameOf = ({ id, firstName, lastName }: User) => ({ id, name: `${firstName} ${lastName}` });
+  const installer = await market.installer();
+  const writeOffId = randomUUID();
+  const unguarded = (text: string) =>
+    query(`SET session_replication_role = replica; ${text}; SET session_replication_role = DEFAULT;`);
+  await unguarded(`INSERT INTO debt_write_offs (id, clawback_id, payee_id, amount_pence, reason, status, needs_two, asked_by, asked_at)
+    VALUES ('${writeOffId}', '${randomUUID()}', '${installer.id}', 4000, 'Gone', 'waiting', true, '${staff.id}', clock_now())`);
+  const owner = async () => (await ofKind('write-off'))[0]?.owner;
+
+  const ids = async (kind: WaitingKind) => (await queue.colleagues(kind)).map(({ id }) => id);
+  expect(await ids('write-off')).toContain(helen.id);
+  expect(await ids('write-off')).not.toContain(vetter.id);
+  expect(await ids('paper')).toContain(vetter.id);
+  expect(await ids('paper')).not.toContain(installer.id);
+
+  await queue.take(staff.id, 'write-off', writeOffId, { staffId: helen.id, from: null });
+  expect(await owner()).toEqual(nameOf(helen));
+  await expect(
+    queue.take(staff.id, 'write-off', writeOffId, { staffId: vetter.id, from: helen.id }),
+  ).rejects.toMatchObject({ fields: { staffId: 'Choose somebody who may do this' } });
+  // Somebody whose page is older names whom they saw.
+  await expect(
+    queue.take(staff.id, 'write-off', writeOffId, { staffId: staff.id, from: null }),
+  ).rejects.toThrow(WorkMoved);
+  await expect(queue.putBack('write-off', writeOffId, staff.id)).rejects.toThrow(WorkMoved);
+  await queue.putBack('write-off', writeOffId, helen.id);
+  await queue.putBack('write-off', writeOffId, helen.id);
+  expect(await owner()).toBeNull();
+  await expect(
+    queue.take(staff.id, 'write-off', writeOffId, { staffId: staff.id, from: helen.id }),
+  ).rejects.toThrow(WorkMoved);
+  expect(await owner()).toBeNull();
+  await unguarded(`DELETE FROM debt_write_offs WHERE id = '${writeOffId}'`);
+});
+
+it('a paper of an approved installer waits in its last 14 days, until a newer one is there', async () => {
+  const installer = await market.installer();
+  const aPaper = async (kind: string, daysLeft: number, status = 'accepted') => {
+    const [paper] = await query<{ id: string; day: string }>(
+      `INSERT INTO documents (user_id, kind, status, expires_on, reviewed_at, reviewed_by, next_reminder_on)
+       SELECT $1, $2, $3, d, CASE $3 WHEN 'accepted' THEN clock_now() END, CASE $3 WHEN 'accepted' THEN $4::uuid END,
+              CASE $3 WHEN 'accepted' THEN d + 1 END
+         FROM (SELECT (clock_now() AT TIME ZONE 'Europe/London')::date + $5::int AS d) d
+       RETURNING id, expires_on::text AS day`,
+      [installer.id, kind, status, staff.id, daysLeft],
+    );
+    if (!paper) throw new Error('A paper was written.');
+    return paper;
+  };
+  await aPaper('cedia', 15);
+  await aPaper('ipaf', -1);
+  const last = await aPaper('niceic', 0);
+  const first = await aPaper('insurance', 14);
+  const before = (await queue.page({ offset: 0, limit: 1 })).total;
+  const found = await ofKind('expiring');
+  expect(found.map(({ subjectId }) => subjectId)).toEqual([last.id, first.id]);
+  const day = new Date(`${first.day}T12:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+  });
+  expect(found[1]).toMatchObject({
+    title: `Ask Sam Field for a new paper: Public liability insurance ends on ${day}`,
+    dueAt: `${first.day}T17:00:00.000Z`,
+    path: `/admin/users/${installer.id}/show`,
+  });
+  await aPaper('insurance', 300, 'waiting');
+  expect((await ofKind('expiring')).map(({ subjectId }) => subjectId)).toEqual([last.id]);
+  // It is read as a paper instead.
+  expect((await queue.page({ offset: 0, limit: 1 })).total).toBe(before);
+  await query('UPDATE users SET is_approved = false, suspended_at = clock_now() WHERE id = $1', [
+    installer.id,
+  ]);
+  expect(await ofKind('expiring')).toEqual([]);
+  await query('DELETE FROM documents WHERE user_id = $1', [installer.id]);
 });
 
 it('counts the day from midnight in London, and yesterday whole beside it', async () => {

@@ -1,5 +1,6 @@
-import { dueAt, assertMayTake } from './work.policy.js';
-import { WorkTaken } from './work.errors.js';
+import { mayStaffCall, staffCalls } from '../../auth/staff-calls.policy.js';
+import { acts, assertMayTake, assertStillWith, dueAt, mayDo } from './work.policy.js';
+import { WorkMoved, WorkTaken } from './work.errors.js';
 
 const friday = new Date('2026-11-20T10:00:00Z');
 
@@ -28,4 +29,25 @@ it('what a colleague has taken is handed on by name and not taken unawares', () 
   expect(() => assertMayTake('ada', helen, true)).not.toThrow();
   expect(() => assertMayTake('helen', helen, false)).not.toThrow();
   expect(() => assertMayTake('ada', null, false)).not.toThrow();
+});
+
+it('a paper that runs out is due on its last day, also at a weekend', () =>
+  expect(dueAt('expiring', new Date('2026-11-28T00:00:00Z')).toISOString()).toBe('2026-11-28T17:00:00.000Z'));
+
+it('who hands on names whom they saw with it; who names nobody is not asked', () => {
+  const helen = { id: 'helen', name: 'Helen Hart' };
+  expect(() => assertStillWith(helen, null)).toThrow(WorkMoved);
+  expect(() => assertStillWith(null, 'helen')).toThrow(WorkMoved);
+  expect(() => assertStillWith(helen, 'helen')).not.toThrow();
+  expect(() => assertStillWith(null, null)).not.toThrow();
+  expect(() => assertStillWith(helen, undefined)).not.toThrow();
+});
+
+it('each kind of work is done by an act that roles are given', () => {
+  expect(Object.values(acts).filter((act) => !(act in staffCalls))).toEqual([]);
+  expect([mayDo({ role: 'vetting' }, 'expiring'), mayDo({ role: 'support' }, 'expiring')]).toEqual([
+    true,
+    false,
+  ]);
+  expect(mayStaffCall('owner', acts.payout)).toBe(true);
 });

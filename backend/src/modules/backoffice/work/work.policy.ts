@@ -3,8 +3,9 @@ import { daysOfMoney } from '../../../platform/time/bank-holidays.js';
 import { addBusinessDays, londonDay } from '../../../platform/time/business-days.js';
 import { dueOn } from '../../payments/held/tax-month.policy.js';
 import { breachHours, rightsHours } from '../../tickets/tickets.policy.js';
-import type { WaitingKind, WorkOwner } from './work.dto.js';
-import { WorkTaken } from './work.errors.js';
+import { mayStaffCall } from '../../auth/staff-calls.policy.js';
+import type { Colleague, WaitingKind, WorkOwner } from './work.dto.js';
+import { WorkMoved, WorkTaken } from './work.errors.js';
 
 /**
  * Until when something is done: so many business days, or hours, after it began to wait. `of`: whose bank holidays count beside weekends,
@@ -21,6 +22,8 @@ export const clocks: Readonly<Record<WaitingKind | 'activation', Clock>> = {
   application: { businessDays: 3 },
   company: { businessDays: 3 },
   paper: { businessDays: 3 },
+  // On the last day of the paper itself.
+  expiring: { businessDays: 0 },
   approval: { businessDays: 1 },
   settlement: { businessDays: 1 },
   factor: { businessDays: 1 },
@@ -64,3 +67,38 @@ export function dueAt(kind: keyof typeof clocks, since: Date, nation: Nation = '
 export function assertMayTake(me: string, owner: WorkOwner | null, isHandedOn: boolean): void {
   if (owner && owner.id !== me && !isHandedOn) throw new WorkTaken({ owner: owner.name });
 }
+
+/** Who hands on or puts back names whom they saw with it: of two at once the second is told. @param from undefined: nothing is compared */
+export function assertStillWith(owner: WorkOwner | null, from: string | null | undefined): void {
+  if (from === undefined || from === (owner?.id ?? null)) return;
+  throw new WorkMoved({ owner: owner?.name ?? null });
+}
+
+/** The act by which each kind of work is done: who may do it is who may be handed it. */
+export const acts: Readonly<Record<WaitingKind, string>> = {
+  application: 'PUT /api/admin/users/:id/approve',
+  company: 'PUT /api/admin/users/:id/approve',
+  paper: 'PUT /api/admin/documents/:id',
+  expiring: 'PUT /api/admin/documents/:id',
+  approval: 'POST /api/admin/approvals/:id/confirm',
+  settlement: 'POST /api/admin/refunds/:id/settlement/confirm',
+  factor: 'POST /api/admin/factor-resets/:id/confirm',
+  'write-off': 'POST /api/admin/write-offs/:id/confirm',
+  ticket: 'PUT /api/admin/tickets/:id',
+  breach: 'PUT /api/admin/tickets/:id',
+  rights: 'PUT /api/admin/tickets/:id',
+  refund: 'POST /api/admin/refunds/:id/retry',
+  payout: 'POST /api/admin/payouts/:id/retry',
+  hold: 'POST /api/admin/payouts/:id/release',
+  cis: 'POST /api/admin/cis/:id/paid',
+  dispute: 'POST /api/assignments/:id/resolve',
+  // It is answered at the provider, by those who look after money.
+  chargeback: 'POST /api/admin/payments/:id/refund',
+  report: 'POST /api/admin/threads/:id/close',
+  operation: 'POST /api/admin/operations/:id/ask',
+  delivery: 'POST /api/admin/deliveries/:id/redeliver',
+  difference: 'POST /api/admin/reconcile-runs/:id/repair',
+};
+
+export const mayDo = ({ role }: Pick<Colleague, 'role'>, kind: WaitingKind): boolean =>
+  mayStaffCall(role, acts[kind]);

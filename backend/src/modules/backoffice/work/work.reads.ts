@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
-import { sql } from '../../../platform/database/sql.js';
+import { sql, type Where } from '../../../platform/database/sql.js';
 import { cappedCount } from '../counts.reads.js';
 import { nations, type Nation } from '../../../platform/geo/nations.js';
 import { waiting, type Waiting } from './waiting.reads.js';
-import type { DayFigure, TodayView, WaitingKind, WorkOwner } from './work.dto.js';
+import type { Colleague, DayFigure, TodayView, WaitingKind, WorkOwner } from './work.dto.js';
 
 export interface WaitingRow {
   readonly kind: WaitingKind;
@@ -87,18 +87,17 @@ export class WaitingWork {
     return (await sql(tx, ofKind.join(' UNION ALL '), [subjectId])).length > 0;
   }
 
-  async staff(tx: Tx, id: string): Promise<WorkOwner | null> {
-    const [found] = await sql<WorkOwner>(
-      tx,
-      `SELECT id, first_name || ' ' || last_name AS name FROM users WHERE id = $1 AND is_admin AND deleted_at IS NULL`,
-      [id],
-    );
-    return found ?? null;
+  async staff(tx: Tx, id: string): Promise<Colleague | null> {
+    return (await this.allStaff(tx)).find((one) => one.id === id) ?? null;
   }
 
-  async allStaffIds(tx: Tx): Promise<string[]> {
-    const rows = await sql<{ id: string }>(tx, 'SELECT id FROM users WHERE is_admin AND deleted_at IS NULL');
-    return rows.map(({ id }) => id);
+  /** By name. */
+  allStaff(where: Where): Promise<Colleague[]> {
+    return sql<Colleague>(
+      where,
+      `SELECT id, first_name || ' ' || last_name AS name, staff_role AS role FROM users
+        WHERE is_admin AND deleted_at IS NULL ORDER BY first_name, last_name, id`,
+    );
   }
 
   async today(now: Date): Promise<TodayView> {

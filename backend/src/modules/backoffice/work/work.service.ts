@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
 import { InvalidFields, NotFound } from '../../../platform/errors/domain-error.js';
@@ -7,8 +7,8 @@ import { exactTo, Page, type ListQuery } from '../../../platform/http/input/list
 import { Live } from '../../../platform/http/live/live.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { StaffWork } from './staff-work.entity.js';
-import type { TodayView, WaitingKind, WaitingView, WorkOwner } from './work.dto.js';
-import { assertMayTake, dueAt } from './work.policy.js';
+import type { Colleague, TakeWork, TodayView, WaitingKind, WaitingView, WorkOwner } from './work.dto.js';
+import { assertMayTake, assertStillWith, dueAt, mayDo } from './work.policy.js';
 import { WaitingWork } from './work.reads.js';
 
 /** What waits for staff, and who of them does it. */
@@ -40,28 +40,63 @@ export class StaffQueue {
    * Takes it, or hands it on to `staffId`. Of two who take it at once the second is told who was first.
    * @throws NotFound when it does not wait any more
    */
-  take(me: string, kind: WaitingKind, subjectId: string, staffId?: string): Promise<WorkOwner> {
+  take(me: string, kind: WaitingKind, subjectId: string, { staffId, from }: TakeWork): Promise<WorkOwner> {
     return this.database.transaction('backoffice.take-work', async (tx) => {
       if (!(await this.waiting.isWaiting(tx, kind, subjectId))) throw new NotFound();
       const next = await this.waiting.staff(tx, staffId ?? me);
       if (!next) throw new InvalidFields({ staffId: 'Choose a member of staff' });
+      if (next.id !== me && !mayDo(next, kind))
+        throw new InvalidFields({ staffId: 'Choose somebody who may do this' });
       const takenAt = this.clock.now();
       const isFirst = await sql.affected(
         tx,
         `INSERT INTO staff_work (kind, subject_id, owner_id, taken_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
         [kind, subjectId, next.id, takenAt],
       );
-      if (!isFirst) {
-        const work = await repository(tx, StaffWork).findOneOrFail({
-          where: { kind, subjectId },
-          lock: { mode: 'pessimistic_write' },
-        });
-        assertMayTake(me, await this.waiting.staff(tx, work.ownerId), staffId !== undefined);
+      if (isFirst) assertStillWith(null, from);
+      else {
+        const owner = await this.owner(tx, kind, subjectId);
+        assertStillWith(owner, from);
+        assertMayTake(me, owner, staffId !== undefined);
         await repository(tx, StaffWork).update({ kind, subjectId }, { ownerId: next.id, takenAt });
       }
-      await this.live.changed(tx, await this.waiting.allStaffIds(tx), ['work']);
-      return next;
+      await this.tell(tx);
+      return { id: next.id, name: next.name };
     });
+  }
+
+  /** Nobody has it then. Safe to repeat. @throws WorkMoved when it is not with `from` any more */
+  putBack(kind: WaitingKind, subjectId: string, from?: string | null): Promise<void> {
+    return this.database.transaction('backoffice.put-work-back', async (tx) => {
+      const owner = await this.owner(tx, kind, subjectId);
+      if (!owner) return;
+      assertStillWith(owner, from);
+      await repository(tx, StaffWork).delete({ kind, subjectId });
+      await this.tell(tx);
+    });
+  }
+
+  /** Who may do work of this kind, by name. */
+  async colleagues(kind: WaitingKind): Promise<Colleague[]> {
+    return (await this.waiting.allStaff(this.database)).filter((one) => mayDo(one, kind));
+  }
+
+  /** Who has it; their row is locked. */
+  private async owner(tx: Tx, kind: WaitingKind, subjectId: string): Promise<WorkOwner | null> {
+    const work = await repository(tx, StaffWork).findOne({
+      where: { kind, subjectId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return work && this.waiting.staff(tx, work.ownerId);
+  }
+
+  private async tell(tx: Tx): Promise<void> {
+    const staff = await this.waiting.allStaff(tx);
+    await this.live.changed(
+      tx,
+      staff.map(({ id }) => id),
+      ['work'],
+    );
   }
 
   today(): Promise<TodayView> {
