@@ -5409,6 +5409,8 @@ export interface components {
             link: string | null;
             message: string;
             title: string;
+            /** @enum {string} */
+            urgency: "alarm" | "work" | "news";
         };
         OpenLeadView: {
             budget: string;
@@ -14489,7 +14491,7 @@ export interface operations {
     NotificationsController_list: {
         parameters: {
             query?: {
-                /** @description isRead (flag), after (id) */
+                /** @description isRead (flag), urgency (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;

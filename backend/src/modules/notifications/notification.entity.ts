@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Urgency } from './urgency.policy.js';
 
 /** One line in a person's notifications. The database allows one for each person and dedupe key. */
 @Entity('notifications')
@@ -18,6 +19,10 @@ export class Notification {
 
   @Column('text')
   message!: string;
+
+  /** How staff's bell marks it; to others everything is news. */
+  @Column('text', { default: 'news' })
+  urgency!: Urgency;
 
   /** A path of the app, or null when there is nothing to open. */
   @Column('text', { nullable: true })

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { urgencies, type Urgency } from './urgency.policy.js';
 
 /** A line in a person's notifications. */
 export class NotificationView {
@@ -7,6 +8,8 @@ export class NotificationView {
   @ApiProperty() message!: string;
   @ApiProperty() isRead!: boolean;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  /** Of a line to staff: an alarm comes first, work waits for somebody. To others everything is news. */
+  @ApiProperty({ enum: urgencies }) urgency!: Urgency;
   /** A path of the app. */
   @ApiProperty({ type: String, nullable: true }) link!: string | null;
 }

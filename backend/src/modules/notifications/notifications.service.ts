@@ -7,16 +7,31 @@ import { Live } from '../../platform/http/live/live.js';
 import type { NotificationView, ReadAllAnswer } from './notifications.dto.js';
 import { notificationList, type NotificationRow } from './notifications.list.js';
 
-const columns = `id, title, message, link, read_at IS NOT NULL AS read, created_at AS "createdAt"`;
+const columns = `id, title, message, urgency, link, read_at IS NOT NULL AS read, created_at AS "createdAt"`;
 
-const viewOf = ({ id, title, message, link, read, createdAt }: NotificationRow): NotificationView => ({
+const viewOf = ({
+  id,
+  title,
+  message,
+  urgency,
+  link,
+  read,
+  createdAt,
+}: NotificationRow): NotificationView => ({
   id,
   title,
   message,
   isRead: read,
   createdAt: createdAt.toISOString(),
+  urgency,
   link,
 });
+
+/** How many lines are unread, and how many of them are alarms. */
+interface Unread {
+  readonly unread: number;
+  readonly alarms: number;
+}
 
 /** What a person has been told in the app. */
 @Injectable()
@@ -32,17 +47,22 @@ export class Notifications {
   }
 
   /** As {@link list}, and how many are unread, whatever the page shows. */
-  listWithUnread(userId: string, query: ListQuery): Promise<[Page<NotificationView>, number]> {
-    return Promise.all([this.list(userId, query), this.countUnread(userId)]);
+  listWithUnread(userId: string, query: ListQuery): Promise<[Page<NotificationView>, Unread]> {
+    return Promise.all([this.list(userId, query), this.counts(userId)]);
   }
 
   async countUnread(userId: string): Promise<number> {
-    const [row] = await sql<{ unread: string }>(
+    return (await this.counts(userId)).unread;
+  }
+
+  private async counts(userId: string): Promise<Unread> {
+    const [row] = await sql<Record<keyof Unread, string>>(
       this.database,
-      'SELECT count(*) AS unread FROM notifications WHERE user_id = $1 AND read_at IS NULL',
+      `SELECT (SELECT count(*) FROM notifications WHERE user_id = $1 AND read_at IS NULL) AS unread,
+              (SELECT count(*) FROM notifications WHERE user_id = $1 AND read_at IS NULL AND urgency = 'alarm') AS alarms`,
       [userId],
     );
-    return Number(row?.unread ?? 0);
+    return { unread: Number(row?.unread ?? 0), alarms: Number(row?.alarms ?? 0) };
   }
 
   /**

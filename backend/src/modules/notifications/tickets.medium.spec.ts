@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { anAdmin } from '../../../test/factories/accounts.js';
 import { openRooms, type Rooms } from '../../../test/support/rooms.js';
 import { Registry } from '../../platform/messaging/events/registry.js';
@@ -5,6 +6,7 @@ import type { User } from '../auth/user.entity.js';
 import { ticketOpened } from '../tickets/tickets.events.js';
 import { InstallersModule } from '../installers/installers.module.js';
 import { NotificationsModule } from './notifications.module.js';
+import { Notifications } from './notifications.service.js';
 
 let rooms: Rooms | undefined;
 let staff: User;
@@ -48,10 +50,36 @@ describe('a message to the people who run the platform', () => {
 
   it('is shown to staff, once, and leads to itself', async () => {
     const told = await rooms!.database.query<{ title: string; link: string }>(
-      'SELECT title, link FROM notifications WHERE user_id = $1',
+      'SELECT title, link, urgency FROM notifications WHERE user_id = $1',
       [staff.id],
     );
-    expect(told).toEqual([{ title: 'New message RI-7K3M9QXD', link: `/admin/tickets/${ticketId}` }]);
+    expect(told).toEqual([
+      { title: 'New message RI-7K3M9QXD', link: `/admin/tickets/${ticketId}`, urgency: 'work' },
+    ]);
+  });
+
+  it('is an alarm when it is a breach, which staff can ask for alone and which is counted while it is unread', async () => {
+    const [breach] = await rooms!.database.query<{ id: string }>(
+      `INSERT INTO tickets (reference, kind, name, email, subject, message, noticed_at)
+       VALUES ('RI-7K3M9QXE', 'breach', 'Ada', 'ada@example.org', 'A list', 'It went to somebody else', clock_now()) RETURNING id`,
+    );
+    for (const one of rooms!.app.get(Registry).allSubscriptions())
+      if (one.name === 'tell-staff-of-the-ticket')
+        await one.handle({
+          id: randomUUID(),
+          name: ticketOpened.name,
+          payload: { ticketId: breach!.id, kind: 'breach' },
+          occurredAt: new Date(),
+        });
+    const bell = rooms!.app.get(Notifications);
+    const alarms = { sort: null, offset: 0, limit: 5, filter: { isRead: false, urgency: 'alarm' } };
+    const [page, counted] = await bell.listWithUnread(staff.id, alarms);
+    expect(page.rows.map(({ title, urgency }) => [title, urgency])).toEqual([
+      ['Data breach RI-7K3M9QXE', 'alarm'],
+    ]);
+    expect(counted).toEqual({ unread: 2, alarms: 1 });
+    await bell.read(staff.id, page.rows[0]!.id);
+    expect((await bell.listWithUnread(staff.id, alarms))[1]).toEqual({ unread: 1, alarms: 0 });
   });
 
   it('is confirmed three times a day at the most to one mailbox, whatever stands behind a plus', async () => {

@@ -69,6 +69,7 @@ import { ApplicationReminders1700000001337 } from './1170-1999/1337-application-
 import { MessagesOfAPayment1700000001340 } from './1170-1999/1340-messages-of-a-payment.js';
 import { WordsOfCompanies1700000001341 } from './1170-1999/1341-words-of-companies.js';
 import { WorkHandedOn1700000001347 } from './1170-1999/1347-work-handed-on.js';
+import { UrgentNotices1700000001348 } from './1170-1999/1348-urgent-notices.js';
 import { FrozenTaxWords1700000001350 } from './1170-1999/1350-frozen-tax-words.js';
 import { TaxNumberReadings1700000001351 } from './1170-1999/1351-tax-number-readings.js';
 
@@ -143,6 +144,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   MessagesOfAPayment1700000001340,
   WordsOfCompanies1700000001341,
   WorkHandedOn1700000001347,
+  UrgentNotices1700000001348,
   FrozenTaxWords1700000001350,
   TaxNumberReadings1700000001351,
 ];

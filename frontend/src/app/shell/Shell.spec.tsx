@@ -205,6 +205,7 @@ const lines = (first: number, count: number) =>
     message: `Message ${first + index}`,
     isRead: first + index > 1,
     createdAt: '2026-11-20T09:00:00Z',
+    urgency: 'news',
     link: '/leads/lead-1',
   }));
 
@@ -236,6 +237,27 @@ it('shows earlier notifications on request', async () => {
   expect(await screen.findByText('News 6')).toBeInTheDocument();
   expect(screen.queryByRole('menuitem', { name: 'Show earlier' })).toBeNull();
   expect(calls.at(-1)?.query).toEqual({ range: [0, 4], filter: { after: 'n4' } });
+});
+
+it('shows staff alarms first, in words, and work apart from news', async () => {
+  const line = (id: string, urgency: string) => ({ ...lines(0, 1)[0], id, title: `News ${id}`, urgency });
+  const counts = { 'Content-Range': 'notifications 0-1/2', 'X-Unread-Count': '3', 'X-Unread-Alarms': '1' };
+  topBar(aUser({ isAdmin: true }), {
+    'GET /api/notifications': ({ query }) => {
+      const { urgency } = (query['filter'] ?? {}) as { urgency?: string };
+      const found = urgency ? [line('old', 'alarm')] : [line('paper', 'work'), line('other', 'news')];
+      return new Response(JSON.stringify(found), { headers: counts });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 3 unread, 1 alarm' }));
+  const menu = within(await screen.findByRole('menu'));
+  expect(await menu.findByText('Alarm')).toBeInTheDocument();
+  const shown = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(shown.slice(0, 3)).toEqual([
+    expect.stringContaining('AlarmNews old'),
+    expect.stringContaining('To doNews paper'),
+    expect.stringMatching(/^Unread: News other/),
+  ]);
 });
 
 it('says that there are no notifications', async () => {

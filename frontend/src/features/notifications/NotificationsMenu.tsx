@@ -5,14 +5,15 @@ import { IconButton } from '../../ui/overlay/IconButton';
 import { LazyMenu } from '../../ui/overlay/LazyMenu';
 
 export function NotificationsMenu() {
-  const unread = useNotifications().data?.unread ?? 0;
+  const { unread = 0, alarms = 0 } = useNotifications().data ?? {};
+  const alarming = alarms > 0 ? `, ${alarms} ${alarms === 1 ? 'alarm' : 'alarms'}` : '';
   return (
     <LazyMenu
       load={() => import('./OpenNotificationsMenu')}
       trigger={
-        <IconButton label={unread ? `Notifications, ${unread} unread` : 'Notifications'}>
+        <IconButton label={unread ? `Notifications, ${unread} unread${alarming}` : 'Notifications'}>
           <Bell aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
-          <CountBubble count={unread} />
+          <CountBubble count={unread} isAlarm={alarms > 0} />
         </IconButton>
       }
     />

@@ -1,17 +1,34 @@
-import { CheckCheck, ChevronDown } from 'lucide-react';
+import { CheckCheck, ChevronDown, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useMarkRead, useNotifications } from '../../api/notifications';
+import { useAlarms, useMarkRead, useNotifications } from '../../api/notifications';
 import type { Notification } from '../../api/types';
 import { cx } from '../../ui/cx';
+import { Badge } from '../../ui/mark/Badge';
 import { formatDateTime } from '../../ui/text/dates';
 import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '../../ui/overlay/DropdownMenu';
 import type { OpenMenuProps } from '../../ui/overlay/LazyMenu';
 
 const FAILED = 'Your notifications did not load. Reload the page to try again.';
 
+/** In words, with a sign of its own, and not by colour alone. News bears none. */
+const marks = {
+  alarm: (
+    <Badge tone="bad" className="mr-2">
+      <TriangleAlert aria-hidden="true" className="size-3.5" strokeWidth={2} />
+      Alarm
+    </Badge>
+  ),
+  work: (
+    <Badge tone="petrol" className="mr-2">
+      To do
+    </Badge>
+  ),
+  news: null,
+};
+
 function Line({ notification, onSelect }: { notification: Notification; onSelect: () => void }) {
-  const { title, message, isRead, createdAt } = notification;
+  const { title, message, isRead, createdAt, urgency } = notification;
   return (
     <DropdownItem onSelect={onSelect} className="items-start">
       <span
@@ -24,6 +41,7 @@ function Line({ notification, onSelect }: { notification: Notification; onSelect
       <span className="min-w-0">
         <span className={cx('block', !isRead && 'font-semibold')}>
           {!isRead && <span className="sr-only">Unread: </span>}
+          {marks[urgency]}
           {title}
         </span>
         <span className="line-clamp-2 text-sm text-ink-2">{message}</span>
@@ -50,7 +68,10 @@ function StayingItem({ onSelect, children }: { onSelect: () => void; children: R
 
 export default function OpenNotificationsMenu({ trigger }: OpenMenuProps) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications();
-  const notifications = data?.items ?? [];
+  const alarms = useAlarms((data?.alarms ?? 0) > 0).data?.items ?? [];
+  // Alarms first, however much came in since.
+  const others = (data?.items ?? []).filter(({ id }) => alarms.every((alarm) => alarm.id !== id));
+  const notifications = [...alarms, ...others];
   const markRead = useMarkRead();
   const navigate = useNavigate();
   const unread = data?.unread ?? 0;

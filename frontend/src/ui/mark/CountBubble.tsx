@@ -1,7 +1,7 @@
 import { cx } from '../cx';
 
-/** How many are new, on the corner of an icon; nothing when none is. What it counts is said by the icon's label. */
-export function CountBubble({ count }: { count: number }) {
+/** How many are new, with a mark when there is an alarm among them, on the corner of an icon; nothing when none is. What it counts is said by the icon's label. */
+export function CountBubble({ count, isAlarm = false }: { count: number; isAlarm?: boolean }) {
   if (count === 0) return null;
   return (
     <span
@@ -13,6 +13,7 @@ export function CountBubble({ count }: { count: number }) {
         'after:absolute after:inset-0 after:-z-10 after:animate-arc-pulse after:rounded-full after:bg-hivis after:opacity-0',
       )}
     >
+      {isAlarm && '!'}
       {count > 99 ? '99+' : count}
     </span>
   );

@@ -63,12 +63,12 @@ export class Notifier {
   async notify(
     { name, category, topics }: Pick<AnyNotice, 'name' | 'category' | 'topics'>,
     { id: eventId, occurredAt, payload }: DomainEvent,
-    { key, at, audience, words }: Told,
+    { key, at, audience, urgency, words }: Told,
   ): Promise<void> {
     const tellings = await this.tellingsTo(audience, words);
     if (tellings.length === 0) return;
     await this.database.transaction(async (tx) => {
-      const news = await this.post(tx, key, at, tellings);
+      const news = await this.post(tx, { key, at, urgency }, tellings);
       if (news.length === 0) return;
       const readers = news.map(({ reader }) => reader.id);
       const forDevices = news.map(({ reader, words: said }) => ({ userId: reader.id, words: said }));
@@ -142,16 +142,21 @@ export class Notifier {
   }
 
   /** Writes the lines in the app. @returns those for whom it is news */
-  private async post(tx: Tx, key: string, at: Date, tellings: readonly Telling[]): Promise<Telling[]> {
+  private async post(
+    tx: Tx,
+    { key, at, urgency }: Pick<Told, 'key' | 'at' | 'urgency'>,
+    tellings: readonly Telling[],
+  ): Promise<Telling[]> {
     const rows = await sql(
       tx,
-      `INSERT INTO notifications (user_id, dedupe_key, created_at, title, message, link)
-       SELECT user_id, $1, $2, title, message, link
-         FROM unnest($3::uuid[], $4::text[], $5::text[], $6::text[]) AS line (user_id, title, message, link)
+      `INSERT INTO notifications (user_id, dedupe_key, created_at, urgency, title, message, link)
+       SELECT user_id, $1, $2, $3, title, message, link
+         FROM unnest($4::uuid[], $5::text[], $6::text[], $7::text[]) AS line (user_id, title, message, link)
        ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING RETURNING user_id AS "userId"`,
       [
         key,
         at,
+        urgency,
         tellings.map(({ reader }) => reader.id),
         tellings.map(({ words }) => words.title),
         tellings.map(({ words }) => words.message),

@@ -4,6 +4,7 @@ import type { QueueName } from '../../../platform/messaging/queue-names.js';
 import type { Fact, MailContent } from '../mail-content.js';
 import type { NoticeReads } from './notifications.reads.js';
 import type { Category } from '../preferences.policy.js';
+import type { Urgency } from '../urgency.policy.js';
 import type { Audience, Reader } from './readers.js';
 
 /** What one reader is told, in the words of each channel. The line in the app is always written. */
@@ -29,15 +30,20 @@ export interface Words {
   readonly text?: string;
 }
 
-/** What people are told because of an event. */
-export interface Notice<P extends object, F> {
+/** What is for staff alone says how urgent it is; what staff hear of as the owners of a lead may, else it is news to them. */
+type Declared<F> =
+  | { readonly category: 'desk'; readonly urgency: Urgency | ((facts: F) => Urgency) }
+  | { readonly category: Exclude<Category, 'desk'>; readonly urgency?: Urgency };
+
+/** What people are told because of an event. `category`: what readers may switch on and off together. */
+export type Notice<P extends object, F> = NoticeFacts<P, F> & Declared<F>;
+
+interface NoticeFacts<P extends object, F> {
   /** The subscription's name: the work, as a command. */
   readonly name: string;
   readonly event: EventType<P>;
   /** Its queue, unless that is `notifications`. */
   readonly queue?: QueueName;
-  /** What readers may switch on and off together. */
-  readonly category: Category;
   /** What else changed for the readers, beside their notifications. */
   readonly topics?: readonly Topic[];
   /** Names what happened: the same key tells the same person once. Unless given, each event is news of its own. */
@@ -64,12 +70,14 @@ export interface Told {
   /** When what it says happened: the line in the app is as old as its news. */
   readonly at: Date;
   readonly audience: Audience;
+  readonly urgency: Urgency;
   readonly words: (reader: Reader) => Words;
 }
 
 /** Declares a notice. Audience, preferences, dedupe, refresh and the mail's shell are the engine's. */
 export function defineNotice<P extends object, F>(notice: Notice<P, F>): AnyNotice {
   const { name, event, queue = 'notifications', category, topics = [], once, about, to, words } = notice;
+  const { urgency = 'news' } = notice;
   return {
     name,
     event,
@@ -80,10 +88,13 @@ export function defineNotice<P extends object, F>(notice: Notice<P, F>): AnyNoti
       const payload = event.parse(raw.payload);
       const facts = await about(payload, reads, { ...raw, payload });
       if (facts === null) return null;
+      const audience = to(facts, payload);
+      const isForStaff = audience === 'staff' || category === 'desk';
       return {
         key: once ? once(payload) : raw.id,
         at: raw.occurredAt,
-        audience: to(facts, payload),
+        audience,
+        urgency: !isForStaff ? 'news' : typeof urgency === 'function' ? urgency(facts) : urgency,
         words: (reader) => words(facts, reader),
       };
     },

@@ -151,6 +151,7 @@ export const peopleTables: Readonly<Record<string, HeldTable>> = {
     says: 'Your notifications, and which you have read',
     whose: 'user_id',
     personal: { row: 'id user_id dedupe_key title message link read_at created_at' },
+    plain: 'urgency',
   }),
   notification_preferences: about('notices', {
     says: 'The mails, texts and news on your devices that you switched off or on',

@@ -6,6 +6,7 @@ export const answeredApplication = defineNotice({
   name: 'tell-staff-of-the-answer',
   event: applicationAnswered,
   category: 'desk',
+  urgency: 'work',
   topics: ['applications'],
   about: async ({ userId }, reads) => {
     const applicant = await reads.nameOf(userId);

@@ -6,6 +6,7 @@ export const applicationToReview = defineNotice({
   name: 'tell-staff-of-the-application',
   event: applicationSubmitted,
   category: 'desk',
+  urgency: 'work',
   topics: ['applications'],
   about: async ({ userId }, reads) => {
     const applicant = await reads.nameOf(userId);

@@ -6,6 +6,7 @@ export const factorResetToConfirm = defineNotice({
   name: 'ask-for-a-second-person-about-a-factor',
   event: factorResetAsked,
   category: 'desk',
+  urgency: 'work',
   topics: ['work'],
   about: async ({ userId, isStaff, askedBy }, reads) => ({
     path: isStaff ? `/admin/staff/${userId}` : `/admin/users/${userId}/show`,

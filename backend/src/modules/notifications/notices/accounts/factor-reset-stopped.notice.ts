@@ -6,6 +6,7 @@ export const factorResetWasStopped = defineNotice({
   name: 'tell-of-the-stopped-reset',
   event: factorResetStopped,
   category: 'desk',
+  urgency: 'alarm',
   topics: ['work'],
   about: async ({ userId, isStaff, askedBy, decidedBy }) => ({
     path: isStaff ? `/admin/staff/${userId}` : `/admin/users/${userId}/show`,

@@ -7,6 +7,7 @@ export const paperToReview = defineNotice({
   name: 'tell-staff-of-the-paper',
   event: documentSent,
   category: 'desk',
+  urgency: 'work',
   topics: ['documents'],
   about: async ({ documentId, userId }, reads) => {
     const [paper, owner] = await Promise.all([reads.paper(documentId), reads.nameOf(userId)]);

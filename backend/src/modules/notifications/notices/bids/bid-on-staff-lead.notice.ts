@@ -7,6 +7,7 @@ export const bidOnStaffLead = defineNotice({
   name: 'tell-staff-of-a-bid',
   event: bidPlaced,
   category: 'desk',
+  urgency: 'work',
   topics: ['leads'],
   about: async ({ leadId, pricePence }, reads) => {
     const lead = await reads.lead(leadId);

@@ -6,6 +6,7 @@ export const lapsedPaymentRequest = defineNotice({
   name: 'tell-staff-of-a-payment-request-that-lapsed',
   event: paymentRequestLapsed,
   category: 'desk',
+  urgency: 'news',
   topics: ['bids', 'leads'],
   about: async ({ leadId, staffId }, reads) => ({ lead: await reads.lead(leadId), staffId }),
   to: ({ staffId }) => [staffId],

@@ -7,6 +7,7 @@ export const chargebackDecided = defineNotice({
   name: 'tell-staff-how-the-chargeback-ended',
   event: chargebackClosed,
   category: 'desk',
+  urgency: 'news',
   about: async ({ chargebackId, amountPence, outcome }) => ({
     chargebackId,
     amount: poundsLabel(amountPence),

@@ -7,6 +7,7 @@ export const chargebackToAnswer = defineNotice({
   name: 'tell-staff-of-the-chargeback',
   event: chargebackOpened,
   category: 'desk',
+  urgency: 'alarm',
   once: ({ chargebackId }) => `chargeback:${chargebackId}`,
   about: async (payload) => payload,
   to: () => 'staff',

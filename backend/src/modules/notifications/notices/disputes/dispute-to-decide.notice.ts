@@ -8,6 +8,7 @@ export const disputeToDecide = defineNotice({
   name: 'tell-staff-of-the-dispute',
   event: disputeOpened,
   category: 'desk',
+  urgency: 'work',
   topics: ['disputes'],
   about: (payload, reads) => workNews(payload, reads),
   to: () => 'staff',

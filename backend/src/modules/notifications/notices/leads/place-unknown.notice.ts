@@ -6,6 +6,7 @@ export const placeUnknown = defineNotice({
   name: 'tell-staff-of-an-unknown-place',
   event: leadActivated,
   category: 'desk',
+  urgency: 'work',
   once: ({ leadId }) => `place:${leadId}`,
   about: async ({ leadId }, reads) => {
     const { title, placePrecision } = await reads.lead(leadId);

@@ -6,6 +6,7 @@ export const differingBooks = defineNotice({
   name: 'tell-staff-of-differing-books',
   event: booksDiffer,
   category: 'desk',
+  urgency: 'alarm',
   once: ({ day }) => `books-differ:${day}`,
   about: async (payload) => payload,
   to: () => 'staff',

@@ -7,6 +7,7 @@ export const payoutReversedTooFarNotice = defineNotice({
   name: 'tell-staff-of-what-came-back-twice',
   event: payoutReversedTooFar,
   category: 'desk',
+  urgency: 'alarm',
   topics: ['payments'],
   once: ({ reversalId }) => `reversed-too-far:${reversalId}`,
   about: async ({ payoutId, subjectId, amountPence, reversalId }, reads) => ({

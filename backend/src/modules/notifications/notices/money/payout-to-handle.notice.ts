@@ -7,6 +7,7 @@ export const payoutToHandle = defineNotice({
   name: 'tell-staff-of-the-failed-payout',
   event: payoutFailed,
   category: 'desk',
+  urgency: 'work',
   about: async ({ payoutId, subjectId, netPence, code }, reads) => ({
     payoutId,
     code,

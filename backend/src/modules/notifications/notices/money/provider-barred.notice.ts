@@ -6,6 +6,7 @@ export const keyBarred = defineNotice({
   name: 'tell-staff-of-the-barred-key',
   event: providerBarred,
   category: 'desk',
+  urgency: 'alarm',
   once: ({ day }) => `provider-barred:${day}`,
   about: async (payload) => payload,
   to: () => 'staff',

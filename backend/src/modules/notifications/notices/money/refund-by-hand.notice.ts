@@ -8,6 +8,7 @@ export const refundByHand = defineNotice({
   name: 'tell-staff-of-the-refund-by-hand',
   event: refundAdopted,
   category: 'desk',
+  urgency: 'work',
   topics: ['refunds'],
   once: ({ providerRefundId }) => `refund-by-hand:${providerRefundId}`,
   about: async ({ refundId, kind, subjectId, amountPence, unfundedPence, providerRefundId }, reads) => ({

@@ -7,6 +7,7 @@ export const refundDecided = defineNotice({
   name: 'tell-of-the-second-person',
   event: refundApprovalDecided,
   category: 'desk',
+  urgency: 'news',
   topics: ['refunds', 'payments'],
   about: async ({ approvalId, askedBy, decidedBy, amountPence, isConfirmed }) =>
     askedBy === decidedBy ? null : { approvalId, askedBy, isConfirmed, amount: poundsLabel(amountPence) },

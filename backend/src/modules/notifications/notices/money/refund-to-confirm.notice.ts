@@ -7,6 +7,7 @@ export const refundToConfirm = defineNotice({
   name: 'ask-for-a-second-person',
   event: refundApprovalAsked,
   category: 'desk',
+  urgency: 'work',
   topics: ['refunds'],
   about: async ({ approvalId, askedBy, amountPence }, reads) => ({
     approvalId,

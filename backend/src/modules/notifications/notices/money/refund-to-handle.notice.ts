@@ -8,6 +8,7 @@ export const refundToHandle = defineNotice({
   name: 'tell-staff-of-the-failed-refund',
   event: refundFailed,
   category: 'desk',
+  urgency: 'work',
   topics: ['refunds'],
   about: async ({ refundId, kind, subjectId, amountPence, retrying }, reads) =>
     retrying

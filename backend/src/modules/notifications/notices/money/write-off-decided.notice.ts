@@ -7,6 +7,7 @@ export const decidedWriteOff = defineNotice({
   name: 'tell-of-the-decided-write-off',
   event: writeOffDecided,
   category: 'desk',
+  urgency: 'news',
   topics: ['payments'],
   about: async ({ debtId, askedBy, decidedBy, amountPence, isConfirmed }) =>
     askedBy === decidedBy ? null : { debtId, askedBy, isConfirmed, amount: poundsLabel(amountPence) },

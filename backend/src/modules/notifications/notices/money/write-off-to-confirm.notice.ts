@@ -7,6 +7,7 @@ export const writeOffToConfirm = defineNotice({
   name: 'ask-for-a-second-person-on-a-debt',
   event: writeOffAsked,
   category: 'desk',
+  urgency: 'work',
   topics: ['payments'],
   about: async ({ debtId, askedBy, amountPence }, reads) => ({
     debtId,

@@ -6,6 +6,7 @@ export const stoppedTexts = defineNotice({
   name: 'tell-staff-of-the-stopped-texts',
   event: textsStopped,
   category: 'desk',
+  urgency: 'alarm',
   once: ({ hour }) => `texts-stopped:${hour}`,
   about: async (payload) => payload,
   to: () => 'staff',

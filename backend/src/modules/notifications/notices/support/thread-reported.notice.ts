@@ -7,6 +7,7 @@ export const reportedThread = defineNotice({
   name: 'tell-staff-of-the-reported-messages',
   event: threadReported,
   category: 'desk',
+  urgency: 'work',
   topics: ['messages'],
   about: async (payload, reads) => ({ payload, lead: await reads.lead(payload.leadId) }),
   to: () => 'staff',

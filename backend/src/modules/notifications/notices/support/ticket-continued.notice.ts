@@ -6,6 +6,7 @@ export const continuedTicket = defineNotice({
   name: 'tell-staff-of-the-continued-ticket',
   event: ticketContinued,
   category: 'desk',
+  urgency: 'work',
   topics: ['tickets'],
   once: ({ replyId }) => `ticket-reply:${replyId}`,
   about: ({ ticketId }, reads) => reads.ticket(ticketId),

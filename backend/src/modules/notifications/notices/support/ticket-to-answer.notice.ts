@@ -8,6 +8,7 @@ export const ticketToAnswer = defineNotice({
   category: 'desk',
   topics: ['tickets'],
   about: ({ ticketId }, reads) => reads.ticket(ticketId),
+  urgency: ({ kind }) => (kind === 'breach' ? 'alarm' : 'work'),
   to: () => 'staff',
   words: ({ id, reference, kind }) => ({
     ...(kind === 'breach'

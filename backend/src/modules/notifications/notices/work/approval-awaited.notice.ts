@@ -11,6 +11,7 @@ export const approvalAwaitedNotice = defineNotice({
   name: 'remind-the-owner-of-submitted-work',
   event: approvalAwaited,
   category: 'money',
+  urgency: 'work',
   topics: ['jobs'],
   about: (payload, reads) => workNews(payload, reads),
   to: ({ owner }) => owner,

@@ -9,6 +9,7 @@ export const proposedCancel = defineNotice({
   name: 'tell-the-other-side-of-the-proposal',
   event: cancelProposed,
   category: 'money',
+  urgency: 'work',
   topics: ['bids', 'jobs', 'assignments'],
   about: (payload, reads) => workNews(payload, reads),
   to: ({ otherThan }, { by }) => otherThan(by),

@@ -10,6 +10,7 @@ export const proposedDay = defineNotice({
   name: 'tell-the-other-side-of-the-day',
   event: dayProposed,
   category: 'bid-updates',
+  urgency: 'work',
   topics: ['bids', 'jobs', 'assignments'],
   about: (payload, reads) => workNews(payload, reads),
   to: ({ otherThan }, { by }) => otherThan(by),

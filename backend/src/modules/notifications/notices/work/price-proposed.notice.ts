@@ -10,6 +10,7 @@ export const proposedPrice = defineNotice({
   name: 'tell-the-other-side-of-the-price',
   event: priceProposed,
   category: 'money',
+  urgency: 'work',
   topics: ['bids', 'jobs', 'assignments'],
   about: (payload, reads) => workNews(payload, reads),
   to: ({ otherThan }, { by }) => otherThan(by),

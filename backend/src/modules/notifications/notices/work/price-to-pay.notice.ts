@@ -10,6 +10,7 @@ export const priceToPay = defineNotice({
   name: 'ask-the-customer-to-pay-what-is-more',
   event: priceAgreed,
   category: 'money',
+  urgency: 'work',
   topics: ['jobs', 'assignments'],
   about: (payload, reads) => workNews(payload, reads),
   to: ({ owner }) => owner,

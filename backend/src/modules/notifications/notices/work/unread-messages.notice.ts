@@ -10,6 +10,7 @@ export const unreadMessages = defineNotice({
   name: 'tell-of-unread-messages',
   event: messagesLeftUnread,
   category: 'messages',
+  urgency: 'work',
   topics: ['messages'],
   about: async (payload, reads) => {
     const waiting = [payload, ...(payload.others ?? [])];

@@ -9,6 +9,7 @@ export const submittedWork = defineNotice({
   name: 'tell-the-owner-of-submitted-work',
   event: workSubmitted,
   category: 'money',
+  urgency: 'work',
   topics: ['jobs', 'assignments'],
   about: async (payload, reads) => ({
     ...(await workNews(payload, reads)),
