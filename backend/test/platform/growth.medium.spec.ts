@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestingModule } from '@nestjs/testing';
@@ -202,7 +203,7 @@ describe('a market that has seen many leads end', () => {
         [
           `messages to staff by ${field}`,
           `tickets_by_${field}`,
-          () => ticketList.statement({ ...firstPage, sort: { field, descending: true } }),
+          () => ticketList.statement({ ...firstPage, sort: { field, descending: true } }, randomUUID()),
         ] as const,
     ),
     [

@@ -1553,6 +1553,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/tickets/{id}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["WorkAdminController_linkPayment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/tickets/{id}/replies": {
         parameters: {
             query?: never;
@@ -5316,6 +5332,9 @@ export interface components {
             /** Format: uuid */
             userId: string | null;
         };
+        LinkPayment: {
+            reference?: string | null;
+        };
         LiveChange: {
             topics: components["schemas"]["Topic"][];
         };
@@ -6777,12 +6796,24 @@ export interface components {
             title: string;
             unread: number;
         };
+        TicketAssignee: {
+            /** Format: uuid */
+            id: string;
+            /** @example Helen Hart */
+            name: string;
+        };
         TicketCounts: {
             answered: number;
             open: number;
         };
         TicketOpenedView: {
             /** @example RI-7K3M9QXD */
+            reference: string;
+        };
+        TicketPayment: {
+            /** Format: uuid */
+            id: string;
+            /** @example R-000042 */
             reference: string;
         };
         TicketReplyView: {
@@ -6798,6 +6829,7 @@ export interface components {
         TicketThreadView: {
             /** Format: date-time */
             answeredAt: string | null;
+            assignee: components["schemas"]["TicketAssignee"] | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -6808,6 +6840,8 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "contact" | "support" | "investor" | "partner" | "privacy" | "deletion" | "content" | "breach" | "appeal";
+            /** Format: date-time */
+            lawfulEnd: string | null;
             /** Format: uuid */
             mergedInto: string | null;
             message: string;
@@ -6816,6 +6850,7 @@ export interface components {
             /** Format: date-time */
             noticedAt: string | null;
             others: components["schemas"]["SisterTicketView"][];
+            payment: components["schemas"]["TicketPayment"] | null;
             /** Format: uuid */
             personId: string | null;
             /** @example RI-7K3M9QXD */
@@ -6832,6 +6867,7 @@ export interface components {
         TicketView: {
             /** Format: date-time */
             answeredAt: string | null;
+            assignee: components["schemas"]["TicketAssignee"] | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -6842,11 +6878,14 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "contact" | "support" | "investor" | "partner" | "privacy" | "deletion" | "content" | "breach" | "appeal";
+            /** Format: date-time */
+            lawfulEnd: string | null;
             message: string;
             name: string;
             note: string | null;
             /** Format: date-time */
             noticedAt: string | null;
+            payment: components["schemas"]["TicketPayment"] | null;
             /** @example RI-7K3M9QXD */
             reference: string;
             /** @enum {string} */
@@ -10415,11 +10454,11 @@ export interface operations {
     TicketsAdminController_list: {
         parameters: {
             query?: {
-                /** @description q (text), kind (text), status (text), id (ids), after (id) */
+                /** @description q (text), kind (text), status (text), id (ids), assignee (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
-                /** @description id, createdAt, status, name, subject */
+                /** @description id, createdAt, dueAt, status, name, subject */
                 sort?: string;
             };
             header?: never;
@@ -10663,6 +10702,38 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TicketThreadView"];
                 };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    WorkAdminController_linkPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkPayment"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             default: {

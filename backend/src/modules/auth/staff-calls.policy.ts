@@ -51,6 +51,7 @@ export const staffCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'PUT /api/admin/tickets/:id': all,
   'POST /api/admin/reconcile-runs/:id/look': ['money'],
   'POST /api/admin/reconcile-runs/:id/repair': ['money'],
+  'PUT /api/admin/tickets/:id/payment': all,
   'POST /api/admin/tickets/:id/replies': all,
   'POST /api/admin/tickets/:id/merge': all,
   'PUT /api/admin/tickets/:id/appeal': ['support', 'vetting'],

@@ -44,7 +44,9 @@ import { Timelines } from './timeline/timeline.reads.js';
 import { StaffWork } from './work/staff-work.entity.js';
 import { WorkAdminController } from './work/work.admin.controller.js';
 import { WaitingWork } from './work/work.reads.js';
+import { TicketPayments } from './work/ticket-payments.service.js';
 import { StaffQueue } from './work/work.service.js';
+import { TicketsModule } from '../tickets/tickets.module.js';
 import { TurnsController } from './turns/turns.controller.js';
 import { Turns } from './turns/turns.service.js';
 import { StatsController } from './stats.controller.js';
@@ -60,6 +62,7 @@ import { SettingsModule } from '../settings/settings.module.js';
     LeadsModule,
     BidsModule,
     PaymentsModule,
+    TicketsModule,
   ],
   controllers: [
     AuditAdminController,
@@ -96,6 +99,7 @@ import { SettingsModule } from '../settings/settings.module.js';
     PaymentRecords,
     WaitingWork,
     StaffQueue,
+    TicketPayments,
     HealthReads,
     MarketHealth,
     ReportReads,

@@ -1,5 +1,5 @@
 import { defineList } from '../../platform/lists/define-list.js';
-import { among, by, containing, equals } from '../../platform/lists/list-parts.js';
+import { among, by, byKnown, containing, equals } from '../../platform/lists/list-parts.js';
 import type { Ticket } from './ticket.entity.js';
 
 export type TicketFacts = Pick<
@@ -15,6 +15,10 @@ export type TicketFacts = Pick<
   | 'note'
   | 'noticedAt'
   | 'answeredAt'
+  | 'reopenedAt'
+  | 'assigneeId'
+  | 'paymentId'
+  | 'paymentReference'
   | 'createdAt'
   | 'updatedAt'
   | 'version'
@@ -23,8 +27,8 @@ export type TicketFacts = Pick<
 /** A message in the list of staff, with the account that has proved the writer's address. */
 export type ListedTicket = TicketFacts & { personId: string | null };
 
-/** What people wrote to the staff. */
-export const ticketList = defineList<ListedTicket>({
+/** What people wrote to the staff, for one of them. */
+export const ticketList = defineList<ListedTicket, string>({
   name: 'tickets',
   from: 'tickets t',
   joins: {
@@ -43,18 +47,35 @@ export const ticketList = defineList<ListedTicket>({
     note: 't.note',
     noticedAt: 't.noticed_at',
     answeredAt: 't.answered_at',
+    reopenedAt: 't.reopened_at',
+    assigneeId: 't.assignee_id',
+    paymentId: 't.payment_id',
+    paymentReference: 't.payment_reference',
     createdAt: 't.created_at',
     updatedAt: 't.updated_at',
     version: 't.version',
     personId: 'w.id',
   },
   visible: () => 'true',
-  filters: { kind: equals('t.kind'), status: equals('t.status'), id: among('t.id') },
+  filters: {
+    kind: equals('t.kind'),
+    status: equals('t.status'),
+    id: among('t.id'),
+    /** `mine`, or what `nobody` has taken. */
+    assignee: {
+      kind: 'text',
+      where: (sql, value, staffId) => {
+        if (value === 'mine') return `t.assignee_id = ${sql.bind(staffId)}`;
+        return value === 'nobody' ? 't.assignee_id IS NULL' : 'false';
+      },
+    },
+  },
   search: containing(
     `(t.reference || ' ' || t.name || ' ' || t.email::text || ' ' || t.subject || ' ' || t.message)`,
   ),
   order: {
     createdAt: by('t.created_at'),
+    dueAt: byKnown('t.due_at'),
     status: by('t.status'),
     name: by('t.name'),
     subject: by('t.subject'),

@@ -1,4 +1,5 @@
-import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { BeforeInsert, BeforeUpdate, Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { ticketDue } from './tickets.policy.js';
 
 /** The reason for a message. The contact form offers the same list. */
 export const writtenKinds = [
@@ -75,6 +76,28 @@ export class Ticket {
   @Column('uuid', { name: 'merged_into', nullable: true })
   mergedInto!: string | null;
 
+  /** Who of staff has it. Taking it is no change of its words, so its version stays. */
+  @Column('uuid', { name: 'assignee_id', nullable: true })
+  assigneeId!: string | null;
+
+  /** The payment or payout that it is about, as staff found it. */
+  @Column('uuid', { name: 'payment_id', nullable: true })
+  paymentId!: string | null;
+
+  /** What they found it by: the number of a receipt, or the provider's id. */
+  @Column('text', { name: 'payment_reference', nullable: true })
+  paymentReference!: string | null;
+
+  /** Kept for sorting; what is shown is worked out anew. */
+  @Column('timestamptz', { name: 'due_at', nullable: true })
+  dueAt!: Date | null;
+
   @VersionColumn({ default: 1 })
   version!: number;
+
+  @BeforeInsert()
+  @BeforeUpdate()
+  keepDue(): void {
+    this.dueAt = ticketDue(this);
+  }
 }

@@ -17,6 +17,7 @@ import { ticketList } from './ticket-list.reads.js';
 import { newReference } from './new-reference.js';
 import { wasNoticed } from './tickets.policy.js';
 import { ticketViewOf } from './tickets.views.js';
+import { TicketWork } from './ticket-work.service.js';
 
 /** The messages as staff work through them. */
 @Injectable()
@@ -26,12 +27,14 @@ export class TicketsAdmin {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly users: Users,
+    private readonly work: TicketWork,
   ) {}
 
   /** Newest first unless asked otherwise. */
-  async list(query: ListQuery): Promise<Page<ListedTicketView>> {
-    const page = await ticketList.page(this.database, query);
-    return page.map(({ personId, ...ticket }) => ({ ...ticketViewOf(ticket), personId }));
+  async list(staffId: string, query: ListQuery): Promise<Page<ListedTicketView>> {
+    const page = await ticketList.page(this.database, query, staffId);
+    const names = await this.work.names(page.rows);
+    return page.map(({ personId, ...ticket }) => ({ ...ticketViewOf(ticket, names), personId }));
   }
 
   /** A breach that was noticed: it waits for all of staff, its 72 hours counted from then. @throws InvalidFields */
@@ -43,12 +46,13 @@ export class TicketsAdmin {
       const rows = repository(tx, Ticket);
       const { id } = await rows.save(
         rows.create({
-          ...{ reference: newReference(), kind: 'breach', subject, message, noticedAt: new Date(noticedAt) },
+          ...{ reference: newReference(), kind: 'breach', status: 'open', createdAt: this.clock.now() },
+          ...{ subject, message, noticedAt: new Date(noticedAt) },
           ...{ name: `${writer.firstName} ${writer.lastName}`, email: writer.email },
         }),
       );
       await this.outbox.record(tx, ticketOpened, { ticketId: id, kind: 'breach' });
-      return ticketViewOf(await rows.findOneByOrFail({ id }));
+      return ticketViewOf(await rows.findOneByOrFail({ id }), new Map());
     });
   }
 
@@ -65,7 +69,8 @@ export class TicketsAdmin {
       if (waitsForDecision(ticket) && status !== ticket.status)
         throw ticket.kind === 'appeal' ? new AppealNotDecided() : new ReportNotDecided();
       const newNote = note === undefined ? ticket.note : note || null;
-      if (ticket.status === status && ticket.note === newNote) return ticketViewOf(ticket);
+      if (ticket.status === status && ticket.note === newNote)
+        return ticketViewOf(ticket, await this.work.names([ticket], tx));
       const now = this.clock.now();
       const isAnswered = status !== 'open' && ticket.answeredAt === null;
       Object.assign(ticket, {
@@ -76,7 +81,7 @@ export class TicketsAdmin {
       });
       await repository(tx, Ticket).save(ticket);
       if (isAnswered) await this.outbox.record(tx, ticketAnswered, { ticketId: id });
-      return ticketViewOf(ticket);
+      return ticketViewOf(ticket, await this.work.names([ticket], tx));
     });
   }
 }

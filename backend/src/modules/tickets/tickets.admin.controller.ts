@@ -21,8 +21,8 @@ export class TicketsAdminController {
 
   @Get()
   @ApiOkResponse({ type: [ListedTicketView] })
-  list(@List(ticketList.rules) query: ListQuery): Promise<Page<ListedTicketView>> {
-    return this.admin.list(query);
+  list(@Me() me: Actor, @List(ticketList.rules) query: ListQuery): Promise<Page<ListedTicketView>> {
+    return this.admin.list(me.id, query);
   }
 
   @Get(':id')

@@ -73,6 +73,19 @@ export class ChangeTicket {
   version?: number;
 }
 
+/** Who of staff has a message. */
+export class TicketAssignee {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ example: 'Helen Hart' }) name!: string;
+}
+
+/** A payment or payout that a message is about. */
+export class TicketPayment {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  /** What it was found by. */
+  @ApiProperty({ example: 'R-000042' }) reference!: string;
+}
+
 /** A message as staff read it. */
 export class TicketView {
   @ApiProperty({ format: 'uuid' }) id!: string;
@@ -87,8 +100,14 @@ export class TicketView {
   @ApiProperty({ type: String, nullable: true }) note!: string | null;
   /** Of a breach: when we became aware of it. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) noticedAt!: string | null;
-  /** 72 hours after a breach was noticed, 30 days after a request about one's own data; null: nothing names a time, or it is closed. */
+  /** Until when it is to be answered or dealt with, the nearest of what holds for it; null: it waits for nobody. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) dueAt!: string | null;
+  /** 72 hours after a breach was noticed, 30 days after a request about one's own data; null: the law names no time, or it is closed. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) lawfulEnd!: string | null;
+  /** Who has taken it. */
+  @ApiProperty({ type: TicketAssignee, nullable: true }) assignee!: TicketAssignee | null;
+  /** What it is about, as staff found it. */
+  @ApiProperty({ type: TicketPayment, nullable: true }) payment!: TicketPayment | null;
   /** When staff first answered or moved it on; of an appeal, when it was decided. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) answeredAt!: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;

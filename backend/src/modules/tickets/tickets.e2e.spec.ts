@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { anAdmin, aCustomer, type Person } from '../../../test/support/people.js';
+import { aBid, aCustomer, aJob, anAdmin, anInstaller, type Person } from '../../../test/support/people.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { Product } from '../../../test/support/product.js';
 import type { TicketThreadView } from './replies/replies.dto.js';
@@ -70,7 +70,10 @@ describe('messages to the people who run the platform', () => {
       message: 'How long does verification take?',
       note: null,
       noticedAt: null,
-      dueAt: null,
+      dueAt: expect.stringMatching(/T17:00:00\.000Z$/),
+      lawfulEnd: null,
+      assignee: null,
+      payment: null,
       answeredAt: null,
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: expect.stringMatching(/Z$/),
@@ -362,5 +365,61 @@ describe('answers of staff', () => {
     await product.answerMail(mailId, 'Both.');
     expect((await threadOf(first.id)).replies.at(-1)).toMatchObject({ staff: null, text: 'Both.' });
     expect(await threadOf(second.id)).toMatchObject({ status: 'closed', replies: [] });
+  });
+});
+
+describe('who has a message, and what it is about', () => {
+  it('is found by whoever has it, sorted by the clock', async () => {
+    const word = `mistral${randomUUID().slice(0, 8)}`;
+    const [later, sooner] = [
+      await ticketOf(await somebodyWrites({ subject: `A ${word}` })),
+      await ticketOf(await somebodyWrites({ subject: `B ${word}` })),
+    ];
+    const taken = await admin.visitor.post(`/api/admin/queue/ticket/${sooner.id}/take`, { from: null });
+    expect(taken.status).toBe(200);
+    const found = async (filter: object, rest = '') =>
+      (await list({ q: word, ...filter }, rest)).body.map(({ id }) => id);
+    expect(await found({ assignee: 'mine' })).toEqual([sooner.id]);
+    expect(await found({ assignee: 'nobody' })).toEqual([later.id]);
+    expect((await list({ q: word, assignee: 'mine' })).body[0]?.assignee).toEqual({
+      id: admin.id,
+      name: 'Ada Admin',
+    });
+    await product.database.query(`UPDATE tickets SET due_at = due_at - interval '1 day' WHERE id = $1`, [
+      sooner.id,
+    ]);
+    expect(await found({}, '&sort=["dueAt","ASC"]')).toEqual([sooner.id, later.id]);
+    // What is closed waits for nobody: it comes last.
+    await admin.visitor.put(`/api/admin/tickets/${sooner.id}`, { status: 'closed', version: 1 });
+    expect(await found({}, '&sort=["dueAt","ASC"]')).toEqual([later.id, sooner.id]);
+  });
+
+  it('is linked to a payment that the server finds, and to none that it does not', async () => {
+    const installer = await anInstaller(product, admin);
+    await aBid(product, installer, await aJob(customer), 400);
+    const charge = await eventually('the receipt', async () => {
+      const [row] = await product.database.query<{ id: string; intent: string; receipt: string }>(
+        `SELECT c.id, c.provider_intent_id AS intent, r.series || '-' || lpad(r.number::text, 6, '0') AS receipt
+           FROM charges c JOIN receipts r ON r.payment_id = c.id WHERE c.payer_id = $1`,
+        [installer.id],
+      );
+      return row;
+    });
+    const { id } = await ticketOf(await somebodyWrites());
+    const path = `/api/admin/tickets/${id}`;
+    const link = (reference?: string) => admin.visitor.put(`${path}/payment`, { reference });
+    const payment = async () => (await admin.visitor.get<TicketThreadView>(path)).body.payment;
+    expect((await link(charge.receipt.toLowerCase())).status).toBe(204);
+    expect(await payment()).toEqual({ id: charge.id, reference: charge.receipt });
+    expect((await link(charge.intent)).status).toBe(204);
+    expect(await payment()).toEqual({ id: charge.id, reference: charge.intent });
+    for (const wrong of ['pi_nobody', 'R-999999', 'Grace']) {
+      const answer = await link(wrong);
+      expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('reference')]);
+    }
+    expect((await customer.visitor.put(`${path}/payment`, { reference: charge.receipt })).status).toBe(403);
+    expect((await admin.visitor.put(`/api/admin/tickets/${randomUUID()}/payment`, {})).status).toBe(404);
+    expect((await link()).status).toBe(204);
+    expect(await payment()).toBeNull();
   });
 });

@@ -12,6 +12,7 @@ import { TicketReply } from './replies/ticket-reply.entity.js';
 import { Ticket } from './ticket.entity.js';
 import { TicketsAdmin } from './tickets-admin.service.js';
 import { TicketsAdminController } from './tickets.admin.controller.js';
+import { TicketWork } from './ticket-work.service.js';
 import { TicketsController } from './tickets.controller.js';
 import { Tickets } from './tickets.service.js';
 
@@ -24,7 +25,7 @@ import { Tickets } from './tickets.service.js';
     ContentReportsAdminController,
     InboundMailController,
   ],
-  providers: [Tickets, TicketsAdmin, ContentReports, Replies, AnswerAddresses, InboundMail],
-  exports: [Tickets, Replies, AnswerAddresses],
+  providers: [Tickets, TicketWork, TicketsAdmin, ContentReports, Replies, AnswerAddresses, InboundMail],
+  exports: [Tickets, TicketWork, Replies, AnswerAddresses],
 })
 export class TicketsModule {}

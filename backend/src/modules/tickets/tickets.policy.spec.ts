@@ -1,4 +1,11 @@
-import { isTrapped, lawfulEnd, referenceChoices, ticketReference, wasNoticed } from './tickets.policy.js';
+import {
+  isTrapped,
+  lawfulEnd,
+  referenceChoices,
+  ticketReference,
+  wasNoticed,
+  ticketDue,
+} from './tickets.policy.js';
 
 describe('a ticket’s reference', () => {
   it('is RI and eight characters that are told apart on the telephone', () => {
@@ -40,5 +47,31 @@ describe('the time that a ticket has', () => {
     expect(wasNoticed(now, now)).toBe(true);
     expect(wasNoticed(new Date('2026-11-25T12:00:01Z'), now)).toBe(false);
     expect(wasNoticed(new Date('2024-11-25T12:00:00Z'), now)).toBe(false);
+  });
+});
+
+describe('until when a message is dealt with', () => {
+  const facts = {
+    ...{ kind: 'contact', status: 'open', createdAt: new Date('2026-11-20T10:00:00Z') },
+    ...{ reopenedAt: null, noticedAt: null },
+  } as const;
+  const due = (changes: object) => ticketDue({ ...facts, ...changes })?.toISOString() ?? null;
+
+  it('is five business days, from when its writer last wrote, while it is open', () => {
+    expect(due({})).toBe('2026-11-27T17:00:00.000Z');
+    expect(due({ reopenedAt: new Date('2026-11-27T10:00:00Z') })).toBe('2026-12-04T17:00:00.000Z');
+    expect(due({ status: 'answered' })).toBeNull();
+    expect(due({ status: 'closed' })).toBeNull();
+  });
+
+  it('is nearer where the law is, and goes on after a first answer about one’s data', () => {
+    expect(due({ kind: 'privacy' })).toBe('2026-11-27T17:00:00.000Z');
+    expect(due({ kind: 'deletion', status: 'answered' })).toBe('2026-12-20T10:00:00.000Z');
+    expect(due({ kind: 'privacy', reopenedAt: new Date('2026-12-18T10:00:00Z') })).toBe(
+      '2026-12-20T10:00:00.000Z',
+    );
+    expect(due({ kind: 'breach', noticedAt: new Date('2026-11-19T10:00:00Z') })).toBe(
+      '2026-11-22T10:00:00.000Z',
+    );
   });
 });

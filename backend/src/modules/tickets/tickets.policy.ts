@@ -1,4 +1,7 @@
+import { addBusinessDays } from '../../platform/time/business-days.js';
 import type { Ticket } from './ticket.entity.js';
+
+type DueFacts = Pick<Ticket, 'kind' | 'status' | 'createdAt' | 'reopenedAt' | 'noticedAt'>;
 
 /** Without 0, O, 1, I, L and U: it is read out on the telephone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -23,6 +26,23 @@ export const rightsHours = 30 * 24;
 /** A breach is noticed before it is reported, and not years ago. */
 export const wasNoticed = (at: Date, now: Date): boolean =>
   at <= now && now.getTime() - at.getTime() < 366 * 86_400_000;
+
+/** A message is answered within so many business days, a first answer to a request about one's data too (docs/product.md). */
+export const answerDays = 5;
+
+/**
+ * Until when staff have promised to have dealt with it, or the law wants it; null where it waits for nobody. A breach counts from when
+ * it was noticed, an answer from the last time that its writer wrote, and of a request about one's own data the nearer of both.
+ */
+export function ticketDue({ kind, status, createdAt, reopenedAt, noticedAt }: DueFacts): Date | null {
+  if (status === 'closed') return null;
+  if (noticedAt) return hoursAfter(noticedAt, breachHours);
+  const ends: Date[] = [];
+  const since = reopenedAt ?? createdAt;
+  if (status === 'open') ends.push(new Date(`${addBusinessDays(since, answerDays)}T17:00:00.000Z`));
+  if (kind === 'privacy' || kind === 'deletion') ends.push(hoursAfter(createdAt, rightsHours));
+  return ends.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
+}
 
 /** Until when it must be dealt with; null where nothing names a time, or where it is closed. */
 export function lawfulEnd({

@@ -67,7 +67,9 @@ export class Tickets {
     reference = newReference(),
   ): Promise<string> {
     const rows = repository(tx, Ticket);
-    const { id } = await rows.save(rows.create({ ...facts, reference }));
+    const { id } = await rows.save(
+      rows.create({ ...facts, reference, status: 'open', createdAt: this.clock.now() }),
+    );
     await this.outbox.record(tx, ticketOpened, { ticketId: id, kind: facts.kind });
     return id;
   }

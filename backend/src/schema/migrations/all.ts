@@ -70,6 +70,7 @@ import { MessagesOfAPayment1700000001340 } from './1170-1999/1340-messages-of-a-
 import { WordsOfCompanies1700000001341 } from './1170-1999/1341-words-of-companies.js';
 import { WorkHandedOn1700000001347 } from './1170-1999/1347-work-handed-on.js';
 import { UrgentNotices1700000001348 } from './1170-1999/1348-urgent-notices.js';
+import { TicketWork1700000001349 } from './1170-1999/1349-ticket-work.js';
 import { FrozenTaxWords1700000001350 } from './1170-1999/1350-frozen-tax-words.js';
 import { TaxNumberReadings1700000001351 } from './1170-1999/1351-tax-number-readings.js';
 
@@ -145,6 +146,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   WordsOfCompanies1700000001341,
   WorkHandedOn1700000001347,
   UrgentNotices1700000001348,
+  TicketWork1700000001349,
   FrozenTaxWords1700000001350,
   TaxNumberReadings1700000001351,
 ];

@@ -4,7 +4,7 @@ import { use } from 'react';
 import { errorText } from '../../api/http/apiError';
 import { answerOf, api } from '../../api/http/client';
 import { colleaguesKey } from '../../api/staff/work';
-import { useCurrentUser } from '../../api/user';
+import { UserContext } from '../../api/user';
 import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '../../ui/overlay/DropdownMenu';
 import type { OpenMenuProps } from '../../ui/overlay/LazyMenu';
 import { ROLE_LABELS } from '../staff/staffPresentation';
@@ -13,7 +13,7 @@ import { ownerChoice } from './ownerChoice';
 /** Who of staff may do this kind of work, with who has it now, and nobody. */
 export default function OwnerMenu({ trigger }: OpenMenuProps) {
   const { kind, owner, onChoose } = use(ownerChoice);
-  const me = useCurrentUser();
+  const me = use(UserContext);
   const { data, error } = useQuery({
     queryKey: [...colleaguesKey, kind],
     queryFn: () => answerOf(api.GET('/api/admin/queue/{kind}/colleagues', { params: { path: { kind } } })),
@@ -22,7 +22,7 @@ export default function OwnerMenu({ trigger }: OpenMenuProps) {
   return (
     <DropdownMenu trigger={trigger} label="Hand on to" className="max-h-80 overflow-y-auto">
       <DropdownLabel className="text-sm text-ink-2">
-        {owner ? `With ${owner.id === me.id ? 'you' : owner.name} now` : 'Nobody has it now'}
+        {owner ? `With ${owner.id === me?.id ? 'you' : owner.name} now` : 'Nobody has it now'}
       </DropdownLabel>
       {!data && (
         <p role="status" className="px-3 pt-1 pb-3 text-ink-2">
@@ -32,7 +32,7 @@ export default function OwnerMenu({ trigger }: OpenMenuProps) {
       {data?.map(({ id, name, role }) => (
         <DropdownItem key={id} disabled={id === owner?.id} onSelect={() => onChoose(id)}>
           <span className="min-w-0">
-            {id === me.id ? `${name} (you)` : name}
+            {id === me?.id ? `${name} (you)` : name}
             <span className="block text-sm text-ink-3">
               {ROLE_LABELS[role]}
               {id === owner?.id && ' · has it now'}

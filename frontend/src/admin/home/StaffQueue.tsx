@@ -1,12 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { errorText } from '../../api/http/apiError';
-import { api } from '../../api/http/client';
-import { fetchAnew } from '../../api/query/fetchAnew';
 import type { components } from '../../api/schema';
 import { useCurrentUser } from '../../api/user';
-import { queueKey, useQueue } from '../../api/staff/work';
+import { useQueue } from '../../api/staff/work';
 import { Button } from '../../ui/button/Button';
 import { Card } from '../../ui/layout/Card';
 import { ShowMore } from '../../ui/layout/ShowMore';
@@ -17,9 +14,9 @@ import { Skeleton } from '../../ui/state/Skeleton';
 import { countText } from '../../ui/text/countText';
 import { formatDateTime } from '../../ui/text/dates';
 import { useNow } from '../../ui/text/useNow';
-import { failed } from '../data/failed';
 import { clockText } from './clockText';
 import { HandOn } from './HandOn';
+import { useHandOn } from './useHandOn';
 
 type Waiting = components['schemas']['WaitingView'];
 
@@ -49,22 +46,11 @@ const kinds: Readonly<Record<Waiting['kind'], string>> = {
 };
 
 function Row({ waiting, now }: { waiting: Waiting; now: Date }) {
-  const client = useQueryClient();
   const me = useCurrentUser();
   const { kind, subjectId, title, dueAt, owner, path } = waiting;
   const clock = clockText(dueAt, now);
   const isMine = owner?.id === me.id;
-  const handOn = useMutation({
-    // Whom it was seen with goes along: of two who hand it on at once the second is told.
-    mutationFn: async (staffId: string | null): Promise<void> => {
-      const params = { path: { kind, id: subjectId } };
-      const from = owner?.id ?? null;
-      if (staffId) await api.POST('/api/admin/queue/{kind}/{id}/take', { params, body: { staffId, from } });
-      else await api.POST('/api/admin/queue/{kind}/{id}/put-back', { params, body: { from } });
-    },
-    onSettled: () => fetchAnew(client, { queryKey: queueKey }),
-    onError: (error) => failed(error, errorText(error)),
-  });
+  const handOn = useHandOn({ kind, owner }, subjectId);
   return (
     <li className="grid gap-x-4 gap-y-2 px-3 py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:items-center">
       <div>

@@ -13,6 +13,8 @@ import { BackOfficeLink } from '../resource/cells';
 import { LoadedDialog } from '../resource/LoadedDialog';
 import { OtherTickets } from './OtherTickets';
 import { ReplyForm } from './ReplyForm';
+import { TicketOwner } from './TicketOwner';
+import { TicketPayment } from './TicketPayment';
 import { TicketReplies } from './TicketReplies';
 import {
   KIND_LABELS,
@@ -52,7 +54,15 @@ function TicketPanel({ ticket }: { ticket: TicketThread }) {
           {formatDateTime(ticket.createdAt)}
         </time>
       </div>
-      {ticket.dueAt && <Notice tone="warn">{lawfulText(ticket, formatDateTime(ticket.dueAt))}</Notice>}
+      {ticket.lawfulEnd && (
+        <Notice tone="warn">{lawfulText(ticket, formatDateTime(ticket.lawfulEnd))}</Notice>
+      )}
+      <div className="grid gap-2">
+        {ticket.dueAt && ticket.dueAt !== ticket.lawfulEnd && (
+          <p className="text-sm text-ink-2">Answer by {formatDateTime(ticket.dueAt)}</p>
+        )}
+        <TicketOwner ticket={ticket} />
+      </div>
       <div className="min-w-0">
         <p className="font-semibold break-words">{ticket.name}</p>
         <p className="break-all text-ink-2">{ticket.email}</p>
@@ -62,6 +72,7 @@ function TicketPanel({ ticket }: { ticket: TicketThread }) {
           </p>
         )}
       </div>
+      {ticket.kind !== 'breach' && <TicketPayment ticket={ticket} />}
       <p className="max-w-[68ch] rounded-control bg-sunken px-4 py-3.5 break-words whitespace-pre-line">
         {ticket.message}
       </p>

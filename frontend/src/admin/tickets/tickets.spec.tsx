@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { json, list, refusal, type Answers } from '../../testScreen';
+import { inTurn, json, list, refusal, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/overlay/toastStore';
 import { showResource } from '../testBackOffice';
 import { tickets } from './tickets';
@@ -20,6 +20,9 @@ const ticket: TicketThread = {
   note: 'Rang once.',
   noticedAt: null,
   dueAt: null,
+  lawfulEnd: null,
+  assignee: null,
+  payment: null,
   answeredAt: null,
   createdAt: '2026-11-20T09:30:00Z',
   updatedAt: '2026-11-20T09:30:00Z',
@@ -252,7 +255,7 @@ it('reports a data breach with the moment it was noticed, and names what is miss
     kind: 'breach',
     subject: 'A list went to the wrong address',
     noticedAt: '2026-11-25T09:00:00.000Z',
-    dueAt: '2026-11-28T09:00:00.000Z',
+    ...{ dueAt: '2026-11-28T09:00:00.000Z', lawfulEnd: '2026-11-28T09:00:00.000Z' },
   };
   const calls = show({
     'POST /api/admin/tickets/breaches': json(breach),
@@ -289,7 +292,7 @@ it('says until when the law wants a breach reported, and offers no reply to it',
         ...ticket,
         kind: 'breach',
         noticedAt: '2026-11-25T09:00:00.000Z',
-        dueAt: '2026-11-28T09:00:00.000Z',
+        ...{ dueAt: '2026-11-28T09:00:00.000Z', lawfulEnd: '2026-11-28T09:00:00.000Z' },
       }),
     },
     '/t1',
@@ -390,4 +393,68 @@ it('shows of an appeal the rank with and without the points, and decides it with
     isUpheld: true,
     answer: 'You told us in time.',
   });
+});
+
+it('says who has a message and until when, and hands it on', async () => {
+  const helen = { id: 'helen', name: 'Helen Hart' };
+  const taken = { ...ticket, assignee: helen, dueAt: '2026-11-27T17:00:00.000Z' };
+  const calls = show(
+    {
+      'GET /api/admin/tickets': list([taken]),
+      'GET /api/admin/tickets/t1': json(taken),
+      'GET /api/admin/queue/ticket/colleagues': json([{ id: 'ada', name: 'Ada Admin', role: 'owner' }]),
+      'POST /api/admin/queue/ticket/t1/take': json({ id: 'ada', name: 'Ada Admin' }),
+    },
+    '/t1',
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/^Answer by 27 Nov 2026/)).toBeInTheDocument();
+  expect(dialog.getByText('With Helen Hart')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Hand on: RI-7K3M9QXD' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Ada Admin/ }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ staffId: 'ada', from: 'helen' }),
+  );
+});
+
+it('links the payment that a message is about, which the server looks up, and takes the link away', async () => {
+  const calls = show(
+    {
+      'PUT /api/admin/tickets/t1/payment': inTurn(
+        refusal(422, { detail: 'No.', errors: { reference: ['No payment has this number'] } }),
+        () => new Response(null, { status: 204 }),
+      ),
+      'GET /api/admin/tickets/t1': inTurn(
+        json(ticket),
+        json(ticket),
+        json({ ...ticket, payment: { id: 'c1', reference: 'R-000042' } }),
+      ),
+    },
+    '/t1',
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByLabelText(/Payment it is about/), ' R-42 ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Link' }));
+  expect(await dialog.findByText('No payment has this number')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Link' }));
+  expect(await dialog.findByRole('link', { name: 'Payment R-000042' })).toHaveAttribute(
+    'href',
+    '/admin/payments/c1/show',
+  );
+  await userEvent.click(dialog.getByRole('button', { name: /Remove the link/ }));
+  await toasted({ title: 'Link Removed' });
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { reference: 'R-42' },
+    { reference: 'R-42' },
+    { reference: '' },
+  ]);
+});
+
+it('lists the messages of whoever reads, by the clock', async () => {
+  const calls = show({
+    'GET /api/admin/tickets': list([{ ...ticket, dueAt: '2020-01-02T17:00:00.000Z' }]),
+  });
+  expect(await screen.findByText(/days late/)).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('With'), 'Mine');
+  await waitFor(() => expect(calls.at(-1)?.query['filter']).toEqual({ assignee: 'mine' }));
 });

@@ -5,6 +5,7 @@ import { Card } from '../../ui/layout/Card';
 import { formatDateTime } from '../../ui/text/dates';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { PersonLink } from '../resource/cells';
+import { clockText } from '../home/clockText';
 import { EmailText } from '../resource/EmailText';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../kit/useResourcePages';
@@ -59,6 +60,19 @@ function Received({ ticket }: Props) {
     <time dateTime={ticket.createdAt} className="tabular text-sm whitespace-nowrap text-ink-2">
       {formatDateTime(ticket.createdAt)}
     </time>
+  );
+}
+
+/** Until when it is to be answered or dealt with. */
+function Due({ ticket: { dueAt } }: Props) {
+  if (!dueAt) return <span className="text-sm text-ink-3">Nothing due</span>;
+  const clock = clockText(dueAt, new Date());
+  return (
+    <Badge tone={clock.isLate ? 'bad' : clock.isNear ? 'hivis' : 'neutral'}>
+      <time dateTime={dueAt} title={formatDateTime(dueAt)}>
+        {clock.text}
+      </time>
+    </Badge>
   );
 }
 
@@ -122,6 +136,12 @@ export const tickets = defineResource({
   filters: [
     { source: 'kind', label: 'About', all: 'All Subjects', choices: KIND_LABELS },
     { source: 'status', label: 'Status', all: 'All Statuses', choices: STATUS_LABELS },
+    {
+      source: 'assignee',
+      label: 'With',
+      all: 'Anybody',
+      choices: { mine: 'Mine', nobody: 'Nobody yet' },
+    },
   ],
   row: {
     label: 'Message',
@@ -151,16 +171,31 @@ export const tickets = defineResource({
       cell: (ticket) => <Received ticket={ticket} />,
       text: ({ createdAt }) => createdAt,
     },
+    {
+      label: 'Due',
+      sort: 'dueAt',
+      cell: (ticket) => <Due ticket={ticket} />,
+      text: ({ dueAt }) => dueAt ?? '',
+    },
+    {
+      label: 'With',
+      cell: ({ assignee }) => <span className="text-sm">{assignee?.name ?? 'Nobody'}</span>,
+      text: ({ assignee }) => assignee?.name ?? '',
+    },
     { label: 'Actions', isActions: true, cell: (ticket) => <Actions ticket={ticket} /> },
   ],
   card: (ticket, head) => (
     <Card className="flex min-w-0 flex-col gap-3.5 p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Status ticket={ticket} />
+        <Due ticket={ticket} />
         <Received ticket={ticket} />
       </div>
       {head}
       <Writer ticket={ticket} />
+      <p className="text-sm text-ink-3">
+        {ticket.assignee ? `With ${ticket.assignee.name}` : 'Nobody has taken it'}
+      </p>
       <div className="mt-auto flex justify-end border-t border-line pt-3">
         <Actions ticket={ticket} />
       </div>

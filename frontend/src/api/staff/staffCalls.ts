@@ -46,6 +46,7 @@ const staffCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'PUT /api/admin/tickets/:id': ['support', 'vetting', 'money'],
   'POST /api/admin/reconcile-runs/:id/look': ['money'],
   'POST /api/admin/reconcile-runs/:id/repair': ['money'],
+  'PUT /api/admin/tickets/:id/payment': ['support', 'vetting', 'money'],
   'POST /api/admin/tickets/:id/replies': ['support', 'vetting', 'money'],
   'POST /api/admin/tickets/:id/merge': ['support', 'vetting', 'money'],
   'PUT /api/admin/tickets/:id/appeal': ['support', 'vetting'],

@@ -12,6 +12,8 @@ export interface Waiting {
   /** Since when it waits; oldest first is the order of the index. */
   readonly since: string;
   readonly order?: string;
+  /** Whose it is, where that stands with the thing itself instead of in `staff_work`. */
+  readonly owner?: string;
   /** In words, without ids. */
   readonly title: string;
   readonly path: string;
@@ -131,6 +133,7 @@ export const waiting: readonly Waiting[] = [
     kind: 'ticket',
     rows: `FROM tickets t WHERE t.status = 'open' AND t.kind <> 'breach'`,
     id: 't.id',
+    owner: 't.assignee_id',
     since: 'coalesce(t.reopened_at, t.created_at)',
     title: `'Answer ' || t.name || ': ' || t.subject`,
     path: `'/admin/tickets/' || t.id`,
@@ -139,6 +142,7 @@ export const waiting: readonly Waiting[] = [
     kind: 'breach',
     rows: `FROM tickets t WHERE t.kind = 'breach' AND t.status <> 'closed'`,
     id: 't.id',
+    owner: 't.assignee_id',
     since: 't.noticed_at',
     title: `'Report the breach or say why not: ' || t.subject`,
     path: `'/admin/tickets/' || t.id`,
@@ -147,6 +151,7 @@ export const waiting: readonly Waiting[] = [
     kind: 'rights',
     rows: `FROM tickets t WHERE t.kind IN ('privacy', 'deletion') AND t.status = 'answered'`,
     id: 't.id',
+    owner: 't.assignee_id',
     since: 't.created_at',
     title: `'Finish what ' || t.name || ' asked about their data: ' || t.subject`,
     path: `'/admin/tickets/' || t.id`,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { List, type ListQuery, type ListRules, type Page } from '../../../platform/http/input/lists.js';
@@ -6,6 +6,7 @@ import { Id } from '../../../platform/http/input/uuid-param.js';
 import { Access, Me, type Actor } from '../../auth/access/auth.guards.js';
 import {
   Colleague,
+  LinkPayment,
   PutBackWork,
   TakeWork,
   TodayView,
@@ -14,6 +15,7 @@ import {
   WorkOwner,
   type WaitingKind,
 } from './work.dto.js';
+import { TicketPayments } from './ticket-payments.service.js';
 import { StaffQueue } from './work.service.js';
 
 const rules: ListRules = { sort: [], filter: {} };
@@ -23,7 +25,10 @@ const rules: ListRules = { sort: [], filter: {} };
 @Access({ roles: ['admin'] })
 @Controller('api/admin')
 export class WorkAdminController {
-  constructor(private readonly queue: StaffQueue) {}
+  constructor(
+    private readonly queue: StaffQueue,
+    private readonly payments: TicketPayments,
+  ) {}
 
   /** Everything that waits for staff, the nearest promise first. */
   @Get('queue')
@@ -61,6 +66,14 @@ export class WorkAdminController {
   @ApiOkResponse({ type: [Colleague] })
   colleagues(@Param('kind') kind: string): Promise<Colleague[]> {
     return this.queue.colleagues(known(kind));
+  }
+
+  /** The payment that a message is about, by the number of a receipt or the provider's id; 422 when no payment has it. */
+  @Put('tickets/:id/payment')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async linkPayment(@Id() id: string, @Body() { reference }: LinkPayment): Promise<void> {
+    await this.payments.link(id, reference);
   }
 
   /** Eight figures of today's market, and yesterday's beside them. */

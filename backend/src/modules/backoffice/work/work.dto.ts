@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsUUID } from 'class-validator';
+import { OptionalText } from '../../../platform/http/input/fields.js';
 import { staffRoles, type StaffRole } from '../../auth/user.entity.js';
 
 export const waitingKinds = [
@@ -58,6 +59,12 @@ export class PutBackWork {
   @IsOptional()
   @IsUUID(undefined, { message: 'Name a member of staff, or nobody' })
   from?: string | null;
+}
+
+/** The payment that a message is about. */
+export class LinkPayment {
+  /** The number of a receipt, or what the provider calls it. Left out or empty: none. */
+  @OptionalText({ max: 120 }) reference?: string;
 }
 
 export class TakeWork extends PutBackWork {

@@ -17,7 +17,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Module } from '@nestjs/common';
 import { StaffWork } from './staff-work.entity.js';
 
-@Module({ imports: [TypeOrmModule.forFeature([StaffWork])], providers: [WaitingWork, StaffQueue] })
+@Module({
+  imports: [TypeOrmModule.forFeature([StaffWork]), TicketsModule],
+  providers: [WaitingWork, StaffQueue],
+})
 class WorkModule {}
 
 const dayMs = 86_400_000;
@@ -279,6 +282,14 @@ it('of two who take the same thing at once one has it, and the other is told; it
     id: helen.id,
     name: `${helen.firstName} ${helen.lastName}`,
   });
+  // The message itself says who has it, in whatever it waits for next.
+  const names = async () => query('SELECT assignee_id AS id, version FROM tickets WHERE id = $1', [id]);
+  expect(await names()).toEqual([{ id: helen.id, version: 1 }]);
+  await queue.putBack('ticket', id, helen.id);
+  expect(await names()).toEqual([{ id: null, version: 1 }]);
+  await expect(queue.take(staff.id, 'ticket', id, { staffId: staff.id, from: helen.id })).rejects.toThrow(
+    WorkMoved,
+  );
   await expect(queue.take(staff.id, 'ticket', randomUUID(), {})).rejects.toThrow('nothing here');
   const customer = await aCustomer(market.rooms.app);
   await expect(queue.take(staff.id, 'ticket', id, { staffId: customer.id })).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import type { Nation } from '../../../platform/geo/nations.js';
 import { daysOfMoney } from '../../../platform/time/bank-holidays.js';
 import { addBusinessDays, londonDay } from '../../../platform/time/business-days.js';
 import { dueOn } from '../../payments/held/tax-month.policy.js';
-import { breachHours, rightsHours } from '../../tickets/tickets.policy.js';
+import { answerDays, breachHours, rightsHours } from '../../tickets/tickets.policy.js';
 import { mayStaffCall } from '../../auth/staff-calls.policy.js';
 import type { Colleague, WaitingKind, WorkOwner } from './work.dto.js';
 import { WorkMoved, WorkTaken } from './work.errors.js';
@@ -28,7 +28,7 @@ export const clocks: Readonly<Record<WaitingKind | 'activation', Clock>> = {
   settlement: { businessDays: 1 },
   factor: { businessDays: 1 },
   'write-off': { businessDays: 1 },
-  ticket: { businessDays: 5 },
+  ticket: { businessDays: answerDays },
   breach: { hours: breachHours },
   // From the request on: the answer within five business days is a first one.
   rights: { hours: rightsHours },

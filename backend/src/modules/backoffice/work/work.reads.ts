@@ -26,8 +26,9 @@ const oldest = ({
   title,
   path,
   nation = `'${nations[0]}'`,
+  owner = 'NULL::uuid',
 }: Waiting): string => `(
-  SELECT '${kind}' AS kind, ${id} AS subject_id, ${since} AS since, ${title} AS title, ${path} AS path, ${nation} AS nation ${rows}
+  SELECT '${kind}' AS kind, ${id} AS subject_id, ${since} AS since, ${title} AS title, ${path} AS path, ${nation} AS nation, ${owner} AS owner_id ${rows}
    ORDER BY ${order}, ${id} LIMIT $1)`;
 
 /** The first $1 of each kind, with whoever has taken them. */
@@ -36,7 +37,7 @@ export const oldestSql = `
          CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'name', s.first_name || ' ' || s.last_name) END AS owner
     FROM (${waiting.map(oldest).join(' UNION ALL ')}) one
     LEFT JOIN staff_work w ON w.kind = one.kind AND w.subject_id = one.subject_id
-    LEFT JOIN users s ON s.id = w.owner_id AND s.is_admin AND s.deleted_at IS NULL`;
+    LEFT JOIN users s ON s.id = coalesce(one.owner_id, w.owner_id) AND s.is_admin AND s.deleted_at IS NULL`;
 
 /** How many wait of all kinds, of each as far as lists are counted. */
 export const totalSql = `SELECT ${waiting.map(({ rows }) => cappedCount(rows)).join(' + ')} AS total`;

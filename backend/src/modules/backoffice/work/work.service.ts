@@ -6,10 +6,23 @@ import { InvalidFields, NotFound } from '../../../platform/errors/domain-error.j
 import { exactTo, Page, type ListQuery } from '../../../platform/http/input/lists.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { TicketWork } from '../../tickets/ticket-work.service.js';
 import { StaffWork } from './staff-work.entity.js';
 import type { Colleague, TakeWork, TodayView, WaitingKind, WaitingView, WorkOwner } from './work.dto.js';
 import { assertMayTake, assertStillWith, dueAt, mayDo } from './work.policy.js';
 import { WaitingWork } from './work.reads.js';
+
+/** A ticket keeps who has it, because its list and its page show it too. */
+const isTicket = (kind: WaitingKind): boolean => ['ticket', 'breach', 'rights'].includes(kind);
+
+interface Taking {
+  readonly me: string;
+  readonly kind: WaitingKind;
+  readonly subjectId: string;
+  readonly next: WorkOwner;
+  readonly isHandedOn: boolean;
+  readonly from: string | null | undefined;
+}
 
 /** What waits for staff, and who of them does it. */
 @Injectable()
@@ -19,6 +32,7 @@ export class StaffQueue {
     private readonly waiting: WaitingWork,
     private readonly clock: Clock,
     private readonly live: Live,
+    private readonly tickets: TicketWork,
   ) {}
 
   /** The nearest promise first. Each kind brings as many as the page could need, because within it the oldest is the nearest, but for a bank holiday. */
@@ -47,19 +61,12 @@ export class StaffQueue {
       if (!next) throw new InvalidFields({ staffId: 'Choose a member of staff' });
       if (next.id !== me && !mayDo(next, kind))
         throw new InvalidFields({ staffId: 'Choose somebody who may do this' });
-      const takenAt = this.clock.now();
-      const isFirst = await sql.affected(
-        tx,
-        `INSERT INTO staff_work (kind, subject_id, owner_id, taken_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
-        [kind, subjectId, next.id, takenAt],
-      );
-      if (isFirst) assertStillWith(null, from);
-      else {
+      if (isTicket(kind)) {
         const owner = await this.owner(tx, kind, subjectId);
         assertStillWith(owner, from);
         assertMayTake(me, owner, staffId !== undefined);
-        await repository(tx, StaffWork).update({ kind, subjectId }, { ownerId: next.id, takenAt });
-      }
+        await this.tickets.assign(tx, subjectId, next.id);
+      } else await this.keep(tx, { me, kind, subjectId, next, isHandedOn: staffId !== undefined, from });
       await this.tell(tx);
       return { id: next.id, name: next.name };
     });
@@ -71,7 +78,8 @@ export class StaffQueue {
       const owner = await this.owner(tx, kind, subjectId);
       if (!owner) return;
       assertStillWith(owner, from);
-      await repository(tx, StaffWork).delete({ kind, subjectId });
+      if (isTicket(kind)) await this.tickets.assign(tx, subjectId, null);
+      else await repository(tx, StaffWork).delete({ kind, subjectId });
       await this.tell(tx);
     });
   }
@@ -81,8 +89,26 @@ export class StaffQueue {
     return (await this.waiting.allStaff(this.database)).filter((one) => mayDo(one, kind));
   }
 
+  private async keep(tx: Tx, { me, kind, subjectId, next, isHandedOn, from }: Taking): Promise<void> {
+    const takenAt = this.clock.now();
+    const isFirst = await sql.affected(
+      tx,
+      `INSERT INTO staff_work (kind, subject_id, owner_id, taken_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+      [kind, subjectId, next.id, takenAt],
+    );
+    if (isFirst) return assertStillWith(null, from);
+    const owner = await this.owner(tx, kind, subjectId);
+    assertStillWith(owner, from);
+    assertMayTake(me, owner, isHandedOn);
+    await repository(tx, StaffWork).update({ kind, subjectId }, { ownerId: next.id, takenAt });
+  }
+
   /** Who has it; their row is locked. */
   private async owner(tx: Tx, kind: WaitingKind, subjectId: string): Promise<WorkOwner | null> {
+    if (isTicket(kind)) {
+      const staffId = await this.tickets.assignee(tx, subjectId);
+      return staffId === null ? null : this.waiting.staff(tx, staffId);
+    }
     const work = await repository(tx, StaffWork).findOne({
       where: { kind, subjectId },
       lock: { mode: 'pessimistic_write' },
@@ -95,7 +121,7 @@ export class StaffQueue {
     await this.live.changed(
       tx,
       staff.map(({ id }) => id),
-      ['work'],
+      ['work', 'tickets'],
     );
   }
 

@@ -184,12 +184,12 @@ export const peopleTables: Readonly<Record<string, HeldTable>> = {
   }),
 
   tickets: about('support', {
-    withheld: 'note',
+    withheld: 'note assignee_id',
     says: 'What you wrote to us, and what we noted about it',
     whose: 'email > users.email',
     personal: {
       row: `id reference kind name email subject message status created_at updated_at answered_at noticed_at note
-        reopened_at merged_into place`,
+        reopened_at merged_into place assignee_id payment_id payment_reference due_at`,
     },
     plain: 'version',
   }),

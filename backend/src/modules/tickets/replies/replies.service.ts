@@ -12,6 +12,7 @@ import { ContentReport } from '../content-report.entity.js';
 import { Ticket } from '../ticket.entity.js';
 import { StaleTicket, TicketMerged } from '../tickets.errors.js';
 import { ticketAnswered, ticketContinued, ticketReplied } from '../tickets.events.js';
+import { TicketWork } from '../ticket-work.service.js';
 import { ticketViewOf } from '../tickets.views.js';
 import { AnswerAddresses } from './answer-addresses.service.js';
 import { NoWriter, NotOfOneWriter } from './replies.errors.js';
@@ -47,20 +48,22 @@ export class Replies {
     private readonly clock: Clock,
     private readonly users: Users,
     private readonly addresses: AnswerAddresses,
+    private readonly work: TicketWork,
   ) {}
 
   /** A ticket with all that was written. @throws NotFound */
   async thread(ticketId: string): Promise<TicketThreadView> {
     const ticket = await repository(this.database, Ticket).findOneBy({ id: ticketId });
     if (!ticket) throw new NotFound();
-    const [replies, person, others] = await Promise.all([
+    const [replies, person, others, assignees] = await Promise.all([
       this.of(ticketId),
       this.users.byEmail(ticket.email),
       this.others(ticket),
+      this.work.names([ticket]),
     ]);
     const names = await this.staffNames(replies);
     return {
-      ...ticketViewOf(ticket),
+      ...ticketViewOf(ticket, assignees),
       replies: replies.map(({ id, staffId, fromAddress, text, leftOut, writtenAt }) => ({
         ...{ id, text, leftOut, from: fromAddress },
         staff: staffId && (names.get(staffId) ?? 'A former colleague'),
