@@ -1681,6 +1681,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/{id}/cis/identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CisChecksController_identity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{id}/factor-reset": {
         parameters: {
             query?: never;
@@ -1707,6 +1723,22 @@ export interface paths {
         get?: never;
         put: operations["InstallersAdminController_reject"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["InstallersAdminController_remind"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3898,6 +3930,7 @@ export interface components {
             payeeId: string;
             payeeName: string | null;
             providerTransferId: string | null;
+            providerUrl: string | null;
             refusedByBank: boolean;
             /** Format: date-time */
             requestedAt: string;
@@ -3935,6 +3968,7 @@ export interface components {
             payerId: string;
             payerName: string | null;
             providerRefundId: string | null;
+            providerUrl: string | null;
             reason: string;
             reference: string | null;
             /** Format: date-time */
@@ -3960,6 +3994,7 @@ export interface components {
             bio: string | null;
             businessName: string | null;
             canBid: boolean;
+            checks: components["schemas"]["ApplicationCheckView"][];
             companyApproved: boolean;
             companyName: string | null;
             completedJobs: number;
@@ -3978,6 +4013,7 @@ export interface components {
             /** Format: date-time */
             joinedAt: string;
             lastName: string;
+            missing: components["schemas"]["MissingView"][];
             needsRegistration: boolean;
             needsSecondFactor: boolean;
             pendingEmail: string | null;
@@ -4006,6 +4042,7 @@ export interface components {
             bio: string | null;
             businessName: string | null;
             canBid: boolean;
+            checks: components["schemas"]["ApplicationCheckView"][];
             companyApproved: boolean;
             companyName: string | null;
             completedJobs: number;
@@ -4024,6 +4061,7 @@ export interface components {
             /** Format: date-time */
             joinedAt: string;
             lastName: string;
+            missing: components["schemas"]["MissingView"][];
             needsRegistration: boolean;
             needsSecondFactor: boolean;
             pendingEmail: string | null;
@@ -4084,6 +4122,17 @@ export interface components {
             title: string | null;
             why: string;
         };
+        ApplicationCheckView: {
+            checkedAt: string | null;
+            detail: string | null;
+            isNeeded: boolean;
+            isThere: boolean;
+            /** @enum {string} */
+            item: "identity" | "company" | "insurance" | "niceic" | "cedia" | "ipaf" | "cscs" | "dbs" | "reference" | "company-proof" | "right-to-work";
+            label: string;
+            /** Format: date */
+            validUntil: string | null;
+        };
         ApplicationStateView: {
             answer: string | null;
             /** Format: date-time */
@@ -4127,6 +4176,9 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "deposit" | "charge" | "extra";
+            lines: components["schemas"]["RefundLineView"][];
+            /** Format: uuid */
+            payerId: string;
             payerName: string | null;
             /** Format: uuid */
             paymentId: string;
@@ -4247,6 +4299,7 @@ export interface components {
             } | null;
             /** Format: uuid */
             id: string;
+            named: components["schemas"]["AuditNamed"][];
             position: number | null;
             reason: string | null;
             requestId: string | null;
@@ -4254,6 +4307,14 @@ export interface components {
             subject: string;
             /** Format: uuid */
             subjectId: string;
+        };
+        AuditNamed: {
+            /** Format: uuid */
+            id: string;
+            /** @example Loft aerial */
+            name: string;
+            /** @example /admin/leads/0191d2f0/show */
+            path: string | null;
         };
         AvailabilityView: {
             /** Format: date */
@@ -4473,7 +4534,9 @@ export interface components {
             /** Format: date-time */
             identityCheckedAt: string | null;
             isComplete: boolean;
+            missing: string[];
             papers: components["schemas"]["ChecklistPaper"][];
+            reason: string | null;
         };
         CheckView: {
             /** Format: date-time */
@@ -4556,6 +4619,8 @@ export interface components {
             answer: string;
             /** @enum {string} */
             outcome: "removed" | "changed" | "kept" | "elsewhere";
+            /** Format: uuid */
+            reportId?: string | null;
         };
         CodeSent: {
             resendAfter: number;
@@ -4759,12 +4824,16 @@ export interface components {
             assignmentId: string;
             /** @enum {string} */
             by: "installer" | "customer" | "staff";
+            /** Format: uuid */
+            customerId: string | null;
             customerName: string | null;
             /** Format: date-time */
             evidenceUntil: string;
             /** Format: uuid */
             id: string;
             installerAmount: string | null;
+            /** Format: uuid */
+            installerId: string;
             installerName: string;
             /** Format: date-time */
             openedAt: string;
@@ -4859,7 +4928,7 @@ export interface components {
             heldBy: components["schemas"]["HindranceView"][];
         };
         /** @enum {string} */
-        ErrorCode: "assignments.already-decided" | "assignments.already-proposed" | "assignments.cannot-ask-to-begin" | "assignments.customer-decides" | "assignments.evidence-closed" | "assignments.not-held" | "assignments.not-to-reopen" | "assignments.nothing-proposed" | "assignments.other-side-decides" | "assignments.proposal-changed" | "assignments.too-late-to-cancel" | "assignments.too-late-to-dispute" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.factor-reset-decided" | "auth.factor-reset-over" | "auth.factor-reset-under-way" | "auth.last-owner" | "auth.no-factor-to-reset" | "auth.not-approved" | "auth.not-registered" | "auth.own-factor-reset" | "auth.passkey-expired" | "auth.passkey-known" | "auth.passkey-of-another-site" | "auth.passkey-refused" | "auth.passkey-unknown" | "auth.passkeys-full" | "auth.proof-required" | "auth.second-factor-needed" | "auth.session-idle" | "auth.session-over" | "auth.sign-in-expired" | "auth.stale" | "auth.suspended" | "auth.two-factor-off" | "auth.two-factor-on" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "auth.wrong-staff-role" | "backoffice.work-moved" | "backoffice.work-taken" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.bid-stands" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.invitations-closed" | "bids.invitations-full" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "bids.places-taken" | "bids.price-changed" | "cis.month-paid" | "documents.stale" | "documents.too-many-waiting" | "files.busy" | "files.enough-for-today" | "files.full" | "files.incomplete" | "files.pdf-locked" | "files.pdf-too-long" | "files.pdf-unreadable" | "files.pdf-with-scripts" | "files.too-hard" | "files.too-large" | "files.too-many-pixels" | "files.too-many-unnamed" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.already-approved" | "installers.already-registered" | "installers.identity-not-verified" | "installers.insurance-expired" | "installers.no-application" | "installers.nothing-to-answer" | "installers.nothing-to-approve" | "installers.nothing-to-verify" | "installers.stale" | "leaderboard.already-appealed" | "leaderboard.appeal-decided" | "leaderboard.appeal-too-late" | "leaderboard.nothing-taken" | "leads.company-not-approved" | "leads.customer-unavailable" | "leads.job-awarded" | "leads.job-not-open" | "leads.stale" | "leads.too-many-jobs" | "leads.work-approved" | "notifications.push-not-offered" | "payments.already-paid" | "payments.approval-decided" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.debt-repaid" | "payments.debt-seen-differs" | "payments.debt-settled" | "payments.no-receipt-yet" | "payments.not-paid" | "payments.not-repaired" | "payments.nothing-held" | "payments.nothing-to-repair" | "payments.odd-message" | "payments.operation-busy" | "payments.operation-settled" | "payments.own-approval" | "payments.own-settlement" | "payments.own-write-off" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-held" | "payments.payout-left" | "payments.payout-not-failed" | "payments.payout-not-held" | "payments.payout-under-way" | "payments.provider-has-none" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-exceeds-held" | "payments.refund-not-failed" | "payments.refund-not-to-settle" | "payments.refund-seen-differs" | "payments.settlement-decided" | "payments.settlement-waits" | "payments.stale" | "payments.write-off-decided" | "payments.write-off-exceeds-debt" | "payments.write-off-waits" | "privacy.erasure-held" | "privacy.export-not-ready" | "privacy.nothing-to-keep" | "queues.act-is-off" | "request.address-too-long" | "request.foreign-host" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "reviews.already-replied" | "reviews.already-written" | "reviews.closed" | "reviews.not-shown-yet" | "reviews.removed" | "saved-searches.full" | "sellers.operator-unknown" | "settings.stale" | "tax.no-company" | "threads.already-reported" | "threads.closed" | "threads.no-open-report" | "threads.nothing-to-report" | "tickets.appeal-not-decided" | "tickets.merged" | "tickets.no-writer" | "tickets.not-of-one-writer" | "tickets.report-is-closed" | "tickets.report-not-decided" | "tickets.stale" | "verification.already-verified" | "verification.no-phone" | "verification.not-a-mobile" | "verification.texts-paused" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
+        ErrorCode: "assignments.already-decided" | "assignments.already-proposed" | "assignments.cannot-ask-to-begin" | "assignments.customer-decides" | "assignments.evidence-closed" | "assignments.not-held" | "assignments.not-to-reopen" | "assignments.nothing-proposed" | "assignments.other-side-decides" | "assignments.proposal-changed" | "assignments.too-late-to-cancel" | "assignments.too-late-to-dispute" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.factor-reset-decided" | "auth.factor-reset-over" | "auth.factor-reset-under-way" | "auth.last-owner" | "auth.no-factor-to-reset" | "auth.not-approved" | "auth.not-registered" | "auth.own-factor-reset" | "auth.passkey-expired" | "auth.passkey-known" | "auth.passkey-of-another-site" | "auth.passkey-refused" | "auth.passkey-unknown" | "auth.passkeys-full" | "auth.proof-required" | "auth.second-factor-needed" | "auth.session-idle" | "auth.session-over" | "auth.sign-in-expired" | "auth.stale" | "auth.suspended" | "auth.two-factor-off" | "auth.two-factor-on" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "auth.wrong-staff-role" | "backoffice.work-moved" | "backoffice.work-taken" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.bid-stands" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.invitations-closed" | "bids.invitations-full" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "bids.places-taken" | "bids.price-changed" | "cis.month-paid" | "documents.stale" | "documents.too-many-waiting" | "files.busy" | "files.enough-for-today" | "files.full" | "files.incomplete" | "files.pdf-locked" | "files.pdf-too-long" | "files.pdf-unreadable" | "files.pdf-with-scripts" | "files.too-hard" | "files.too-large" | "files.too-many-pixels" | "files.too-many-unnamed" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.account-suspended" | "installers.already-approved" | "installers.already-registered" | "installers.application-incomplete" | "installers.identity-not-verified" | "installers.insurance-expired" | "installers.no-application" | "installers.nothing-to-answer" | "installers.nothing-to-approve" | "installers.nothing-to-remind" | "installers.nothing-to-verify" | "installers.reminded-lately" | "installers.stale" | "leaderboard.already-appealed" | "leaderboard.appeal-decided" | "leaderboard.appeal-too-late" | "leaderboard.nothing-taken" | "leads.company-not-approved" | "leads.customer-unavailable" | "leads.job-awarded" | "leads.job-not-open" | "leads.stale" | "leads.too-many-jobs" | "leads.work-approved" | "notifications.push-not-offered" | "payments.already-paid" | "payments.approval-decided" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.debt-repaid" | "payments.debt-seen-differs" | "payments.debt-settled" | "payments.no-receipt-yet" | "payments.not-paid" | "payments.not-repaired" | "payments.nothing-held" | "payments.nothing-to-repair" | "payments.odd-message" | "payments.operation-busy" | "payments.operation-settled" | "payments.own-approval" | "payments.own-settlement" | "payments.own-write-off" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-held" | "payments.payout-left" | "payments.payout-not-failed" | "payments.payout-not-held" | "payments.payout-under-way" | "payments.provider-has-none" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-exceeds-held" | "payments.refund-not-failed" | "payments.refund-not-to-settle" | "payments.refund-seen-differs" | "payments.settlement-decided" | "payments.settlement-waits" | "payments.stale" | "payments.write-off-decided" | "payments.write-off-exceeds-debt" | "payments.write-off-waits" | "privacy.erasure-held" | "privacy.export-not-ready" | "privacy.nothing-to-keep" | "queues.act-is-off" | "request.address-too-long" | "request.foreign-host" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "reviews.already-replied" | "reviews.already-written" | "reviews.closed" | "reviews.not-shown-yet" | "reviews.removed" | "saved-searches.full" | "sellers.operator-unknown" | "settings.stale" | "tax.no-company" | "threads.already-reported" | "threads.closed" | "threads.no-open-report" | "threads.nothing-to-report" | "tickets.appeal-not-decided" | "tickets.merged" | "tickets.no-writer" | "tickets.not-of-one-writer" | "tickets.report-is-closed" | "tickets.report-not-decided" | "tickets.stale" | "verification.already-verified" | "verification.no-phone" | "verification.not-a-mobile" | "verification.texts-paused" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
         /** @enum {string} */
         ExportStatus: "waiting" | "made" | "failed" | "gone";
         ExportView: {
@@ -5323,6 +5392,7 @@ export interface components {
             bookedAt: string;
             /** Format: uuid */
             chargeId: string | null;
+            chargeName: string | null;
             entries: components["schemas"]["LedgerEntryView"][];
             /** Format: uuid */
             id: string;
@@ -5331,9 +5401,43 @@ export interface components {
             kind: "charge-received" | "refund-requested" | "refund-left" | "refund-returned" | "refund-settled-outside" | "refund-replaced" | "refund-covered" | "unclaimed-received" | "unclaimed-returned" | "provider-fee" | "chargeback-taken" | "chargeback-returned" | "chargeback-lost" | "deposit-forfeited" | "payout-earned" | "payout-taken-back" | "payout" | "payout-returned" | "clawback-claimed" | "payout-withheld" | "payout-withheld-undone" | "sent-by-hand" | "sent-by-hand-returned" | "fee-returned" | "pay-held-again" | "held-again" | "operator-moved" | "debt-written-off" | "write-off-recovered" | "cis-deducted" | "cis-given-back" | "cis-paid-over";
             /** Format: uuid */
             userId: string | null;
+            userName: string | null;
         };
         LinkPayment: {
             reference?: string | null;
+        };
+        ListedTicketView: {
+            /** Format: date-time */
+            answeredAt: string | null;
+            assignee: components["schemas"]["TicketAssignee"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            dueAt: string | null;
+            /** Format: email */
+            email: string;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "contact" | "support" | "investor" | "partner" | "privacy" | "deletion" | "content" | "breach" | "appeal";
+            /** Format: date-time */
+            lawfulEnd: string | null;
+            message: string;
+            name: string;
+            note: string | null;
+            /** Format: date-time */
+            noticedAt: string | null;
+            payment: components["schemas"]["TicketPayment"] | null;
+            /** Format: uuid */
+            personId: string | null;
+            /** @example RI-7K3M9QXD */
+            reference: string;
+            /** @enum {string} */
+            status: "open" | "answered" | "closed";
+            subject: string;
+            /** Format: date-time */
+            updatedAt: string;
+            version: number;
         };
         LiveChange: {
             topics: components["schemas"]["Topic"][];
@@ -5396,6 +5500,11 @@ export interface components {
             sentAt: string;
             /** @enum {string} */
             side: "installer" | "owner";
+            text: string;
+        };
+        MissingView: {
+            /** @enum {string} */
+            item: "identity" | "company" | "insurance" | "company-proof" | "answer" | "decision";
             text: string;
         };
         MoneyMove: {
@@ -5468,13 +5577,18 @@ export interface components {
             errorMessage: string | null;
             /** Format: uuid */
             id: string;
-            /** @example refund.create */
-            kind: string;
+            /** @enum {string} */
+            kind: "intent.create" | "intent.cancel" | "refund.create" | "account.create" | "account.close" | "transfer.create" | "reversal.create";
             /** Format: date-time */
             nextTryAt: string;
             providerId: string | null;
             /** @enum {string} */
             state: "due" | "in_flight" | "done" | "failed" | "unknown";
+            /** @enum {string} */
+            subject: "payment" | "refund" | "payout" | "person";
+            /** Format: uuid */
+            subjectId: string | null;
+            subjectName: string | null;
         };
         OutboxHealth: {
             due: number;
@@ -5927,6 +6041,7 @@ export interface components {
         };
         RefundableView: {
             left: string;
+            lines: components["schemas"]["RefundLineView"][];
             /** @enum {string} */
             of: "deposit" | "price";
             secondPersonAbove: string;
@@ -5934,6 +6049,13 @@ export interface components {
         RefundCounts: {
             failed: number;
             sent: number;
+        };
+        RefundLineView: {
+            account: components["schemas"]["LedgerAccount"];
+            /** @enum {string} */
+            kind: "charge-received" | "refund-requested" | "refund-left" | "refund-returned" | "refund-settled-outside" | "refund-replaced" | "refund-covered" | "unclaimed-received" | "unclaimed-returned" | "provider-fee" | "chargeback-taken" | "chargeback-returned" | "chargeback-lost" | "deposit-forfeited" | "payout-earned" | "payout-taken-back" | "payout" | "payout-returned" | "clawback-claimed" | "payout-withheld" | "payout-withheld-undone" | "sent-by-hand" | "sent-by-hand-returned" | "fee-returned" | "pay-held-again" | "held-again" | "operator-moved" | "debt-written-off" | "write-off-recovered" | "cis-deducted" | "cis-given-back" | "cis-paid-over";
+            /** @enum {string} */
+            side: "debit" | "credit";
         };
         RefundPayment: {
             amount: number;
@@ -5982,6 +6104,7 @@ export interface components {
             payerId: string;
             payerName: string | null;
             providerRefundId: string | null;
+            providerUrl: string | null;
             reason: string;
             reference: string | null;
             /** Format: date-time */
@@ -6074,6 +6197,8 @@ export interface components {
             label: string;
             /** @example leads */
             name: string;
+            /** @example /admin/leads */
+            path: string | null;
             /** @enum {string} */
             unit: "count" | "pence" | "percent" | "minutes" | "hours" | "moment";
             value: number | null;
@@ -6171,9 +6296,13 @@ export interface components {
             version?: number;
         };
         ReviewRow: {
+            /** Format: uuid */
+            aboutId: string;
             aboutName: string;
             /** Format: uuid */
             assignmentId: string;
+            /** Format: uuid */
+            authorId: string;
             authorName: string;
             /** @enum {string} */
             by: "installer" | "customer";
@@ -6419,7 +6548,7 @@ export interface components {
             seenAt: string;
         };
         SetApproved: {
-            checked?: string[] | null;
+            checked?: ("identity" | "company" | "insurance" | "niceic" | "cedia" | "ipaf" | "cscs" | "dbs" | "reference" | "company-proof" | "right-to-work")[] | null;
             isApproved: boolean;
             reason?: string | null;
             version?: number;
@@ -6611,12 +6740,16 @@ export interface components {
         StaffThreadRow: {
             /** Format: uuid */
             id: string;
+            /** Format: uuid */
+            installerId: string;
             installerName: string;
             /** Format: date-time */
             lastAt: string;
             /** Format: uuid */
             leadId: string;
             openReports: number;
+            /** Format: uuid */
+            ownerId: string | null;
             ownerName: string | null;
             /** Format: date-time */
             reportedAt: string | null;
@@ -6635,6 +6768,8 @@ export interface components {
             leadId: string;
             messages: components["schemas"]["MessageView"][];
             openReports: number;
+            /** Format: uuid */
+            ownerId: string | null;
             ownerName: string | null;
             /** Format: date-time */
             reportedAt: string | null;
@@ -6762,6 +6897,15 @@ export interface components {
             town: string | null;
             /** Format: date-time */
             waitsFrom: string | null;
+        };
+        TaxIdentityView: {
+            /** @example 01234567 */
+            companyNumber: string | null;
+            name: string | null;
+            /** @example AB123456C */
+            nationalInsuranceNumber: string | null;
+            /** @example 1123456789 */
+            utr: string | null;
         };
         ThreadRow: {
             /** Format: uuid */
@@ -7036,7 +7180,7 @@ export interface components {
             /** Format: date-time */
             dueAt: string;
             /** @enum {string} */
-            kind: "application" | "company" | "paper" | "expiring" | "approval" | "settlement" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "cis" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
+            kind: "application" | "company" | "paper" | "expiring" | "approval" | "settlement" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "cis" | "cis-check" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
             owner: components["schemas"]["WorkOwner"] | null;
             /** @example /admin/users/0191d2f0-0000-7000-8000-000000000000/show */
             path: string;
@@ -7589,7 +7733,7 @@ export interface operations {
     StaffRefundsController_list: {
         parameters: {
             query?: {
-                /** @description status (text), id (ids), after (id) */
+                /** @description status (text), id (ids), from (text), to (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -7854,7 +7998,7 @@ export interface operations {
     BidsAdminController_list: {
         parameters: {
             query?: {
-                /** @description status (text), leadId (ids), installerId (ids), id (ids), after (id) */
+                /** @description status (text), leadId (ids), installerId (ids), id (ids), from (text), to (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -8637,7 +8781,7 @@ export interface operations {
     LeadBoardAdminController_list: {
         parameters: {
             query?: {
-                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), id (ids), after (id) */
+                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), region (text), from (text), to (text), deletedToo (flag), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -9308,7 +9452,7 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
-                kind: "application" | "company" | "paper" | "expiring" | "approval" | "settlement" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "cis" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
+                kind: "application" | "company" | "paper" | "expiring" | "approval" | "settlement" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "cis" | "cis-check" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
             };
             cookie?: never;
         };
@@ -9341,7 +9485,7 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
-                kind: "application" | "company" | "paper" | "expiring" | "approval" | "settlement" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "cis" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
+                kind: "application" | "company" | "paper" | "expiring" | "approval" | "settlement" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "cis" | "cis-check" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
             };
             cookie?: never;
         };
@@ -9375,7 +9519,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "application" | "company" | "paper" | "expiring" | "approval" | "settlement" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "cis" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
+                kind: "application" | "company" | "paper" | "expiring" | "approval" | "settlement" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "cis" | "cis-check" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
             };
             cookie?: never;
         };
@@ -9403,7 +9547,7 @@ export interface operations {
     ReconcileAdminController_list: {
         parameters: {
             query?: {
-                /** @description books (text), id (ids), after (id) */
+                /** @description books (text), id (ids), from (text), to (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -9808,7 +9952,7 @@ export interface operations {
     ReviewsAdminController_list: {
         parameters: {
             query?: {
-                /** @description q (text), id (ids), state (text), side (text), rating (text) */
+                /** @description q (text), id (ids), state (text), side (text), rating (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -10124,7 +10268,7 @@ export interface operations {
     StaffAdminController_list: {
         parameters: {
             query?: {
-                /** @description q (text), role (text) */
+                /** @description q (text), role (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -10474,7 +10618,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TicketView"][];
+                    "application/json": components["schemas"]["ListedTicketView"][];
                 };
             };
             /** @description Refused */
@@ -10843,7 +10987,7 @@ export interface operations {
     InstallersAdminController_list: {
         parameters: {
             query?: {
-                /** @description q (text), status (text), userType (text), id (ids), after (id) */
+                /** @description q (text), status (text), userType (text), approvedIn (text), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -11005,6 +11149,36 @@ export interface operations {
             };
         };
     };
+    CisChecksController_identity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxIdentityView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     FactorResetsAdminController_ask: {
         parameters: {
             query?: never;
@@ -11053,6 +11227,36 @@ export interface operations {
                 "application/json": components["schemas"]["RejectApplication"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDetail"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    InstallersAdminController_remind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {
@@ -13835,7 +14039,7 @@ export interface operations {
     LeadBoardController_list: {
         parameters: {
             query?: {
-                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), id (ids), after (id) */
+                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), region (text), from (text), to (text), deletedToo (flag), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -14373,7 +14577,7 @@ export interface operations {
     LeadBoardController_map: {
         parameters: {
             query?: {
-                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), id (ids), after (id) */
+                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), region (text), from (text), to (text), deletedToo (flag), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;

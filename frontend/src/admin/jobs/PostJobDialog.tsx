@@ -12,6 +12,7 @@ import { SelectField } from '../form/SelectField';
 import { submit } from '../form/submit';
 import { TextareaField } from '../form/TextareaField';
 import { TextField } from '../form/TextField';
+import { useDialogGuard } from '../kit/useDialogGuard';
 import { BIDDER_CAPS, JOB_TYPE_LABELS } from '../leads/leadPresentation';
 import { TownOfPostcode } from '../leads/TownOfPostcode';
 import { CustomerPicker } from './CustomerPicker';
@@ -20,6 +21,7 @@ import { emptyJobFor, jobErrors, jobFor, type JobForValues } from './jobForm';
 /** Posts what a customer has told staff; `?customer=` names who it is for. */
 export function PostJobDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
+  const guard = useDialogGuard(onClose);
   const [params] = useSearchParams();
   const save = (values: JobForValues) =>
     submit(async () => {
@@ -33,7 +35,7 @@ export function PostJobDialog({ onClose }: { onClose: () => void }) {
     }, 'Failed to post the job. Please try again.');
 
   return (
-    <Dialog open hasAddress wide onClose={onClose} title="Post a Job for a Customer">
+    <Dialog open hasAddress wide onClose={guard.close} title="Post a Job for a Customer">
       <Form
         noValidate
         disableInvalidFormNotification
@@ -78,8 +80,10 @@ export function PostJobDialog({ onClose }: { onClose: () => void }) {
           none="No limit"
           choices={BIDDER_CAPS}
         />
-        <FormButtons submitLabel="Post Job" onCancel={onClose} />
+        <FormButtons submitLabel="Post Job" onCancel={guard.close} />
+        {guard.watch}
       </Form>
+      {guard.question}
     </Dialog>
   );
 }

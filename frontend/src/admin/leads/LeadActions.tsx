@@ -1,5 +1,6 @@
-import { MessagesSquare, Pencil, Trash2 } from 'lucide-react';
+import { Copy, MessagesSquare, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Lead } from '../../api/types';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { IconButton } from '../../ui/overlay/IconButton';
@@ -19,6 +20,7 @@ const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as 
 export function LeadActions({ lead, act }: { lead: Lead; act?: string | null }) {
   const pages = useResourcePages('leads');
   const mayDelete = useMay('DELETE /api/leads/:id');
+  const navigate = useNavigate();
   const [asking, setAsking] = useState(act === 'delete');
   const [reason, setReason] = useState('');
   const remove = useStaffChange({
@@ -49,6 +51,17 @@ export function LeadActions({ lead, act }: { lead: Lead; act?: string | null }) 
           <Pencil {...icon} />
         </IconButton>
       </Act>
+      {/* A customer's job is theirs: it is no beginning of a lead of ours. */}
+      {!lead.customerId && (
+        <Act call="POST /api/leads">
+          <IconButton
+            label={`Duplicate ${lead.title}`}
+            onClick={() => void navigate(`/admin/leads/create?from=${lead.id}`)}
+          >
+            <Copy {...icon} />
+          </IconButton>
+        </Act>
+      )}
       <Act call="DELETE /api/leads/:id">
         <IconButton
           label={`Delete ${lead.title}`}

@@ -247,3 +247,28 @@ it('begins a new lead with the default deposit of the settings', async () => {
   show({ 'GET /api/config': json({ defaultDeposit: 75 }) }, '/create');
   expect(await screen.findByLabelText('Deposit amount (£)')).toHaveValue(75);
 });
+
+it('begins a new lead as another one, without its deadline, and says that photos are not copied', async () => {
+  const calls = show({
+    'GET /api/config': json({ defaultDeposit: 75 }),
+    'GET /api/leads/lead-1': json({ ...lead, customerId: null, photos: [{ id: 'p1' }], morePhotos: 2 }),
+    'GET /api/leads': list([{ ...lead, customerId: null }]),
+    'POST /api/leads': json({ ...lead, id: 'lead-2', status: 'active' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: `Duplicate ${lead.title}` }));
+  expect(await screen.findByLabelText('Title')).toHaveValue(lead.title);
+  expect(screen.getByLabelText('Deadline (Optional)')).toHaveValue('');
+  expect(await screen.findByText(/Its 3 photos are not copied/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Create Lead' }));
+  await toasted({ title: 'Lead Created' });
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    ...{ title: lead.title, description: lead.description, postcode: lead.postcode, deadline: null },
+    depositAmount: lead.depositAmount,
+  });
+});
+
+it('says that the lead to begin with did not load', async () => {
+  show({ 'GET /api/config': json({ defaultDeposit: 75 }) }, '/create?from=gone');
+  expect(await screen.findByText(/did not load, so this form is empty/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Deposit amount (£)')).toHaveValue(75);
+});

@@ -13,6 +13,7 @@ import { FormButtons } from '../form/FormButtons';
 import { submit } from '../form/submit';
 import { TextareaField } from '../form/TextareaField';
 import { TextField } from '../form/TextField';
+import { useDialogGuard } from '../kit/useDialogGuard';
 import {
   changesBetween,
   formOf,
@@ -29,6 +30,7 @@ type SettingsDialogProps = { settings: Settings; onClose: () => void };
 /** A new decision about the settings, from now or from a later moment. */
 export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
   const client = useQueryClient();
+  const guard = useDialogGuard(onClose);
   const [opened] = useState(settings);
   const [overtaken, setOvertaken] = useState(false);
   const fetchAll = () => Promise.all(keys.map((queryKey) => fetchAnew(client, { queryKey })));
@@ -55,7 +57,7 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
     }, 'The settings were not saved. Look at the fields and try again.');
   const meanwhile = overtaken ? changesBetween(opened, settings) : [];
   return (
-    <Dialog open wide onClose={onClose} title="Change the settings">
+    <Dialog open wide onClose={guard.close} title="Change the settings">
       {overtaken && (
         <Notice tone="warn" title="Somebody has decided meanwhile">
           {meanwhile.length > 0 ? meanwhile.join(' · ') : 'The history says what.'} What you save now takes
@@ -108,8 +110,10 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
           rows={2}
           className="sm:col-span-2"
         />
-        <FormButtons submitLabel="Save the settings" onCancel={onClose} />
+        <FormButtons submitLabel="Save the settings" onCancel={guard.close} />
+        {guard.watch}
       </Form>
+      {guard.question}
     </Dialog>
   );
 }

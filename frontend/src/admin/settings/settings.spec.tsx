@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { beforeEach, expect, it } from 'vitest';
@@ -111,6 +111,19 @@ it('sends everything with the version that was seen, the reason and the start in
     from: '2026-07-01T08:00:00.000Z',
   });
   expect(currentToasts()[0]).toMatchObject({ title: 'Settings Saved' });
+});
+
+it('asks before a decision that was typed and not saved is lost', async () => {
+  show();
+  const dialog = await open();
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'A year later');
+  await userEvent.keyboard('{Escape}');
+  const question = await screen.findByRole('dialog', { name: 'Close without saving?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+  expect(dialog.getByLabelText(/^Reason/)).toHaveValue('A year later');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change the settings' })).toBeNull());
 });
 
 it('shows what contradicts each other under its field', async () => {
