@@ -4634,6 +4634,9 @@ export interface components {
             /** @enum {string} */
             role: "support" | "vetting" | "money" | "owner";
         };
+        Colleagues: {
+            staff: components["schemas"]["Colleague"][];
+        };
         CompleteRegistration: {
             agreement: boolean;
             businessAddress: string;
@@ -9530,7 +9533,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Colleague"][];
+                    "application/json": components["schemas"]["Colleagues"];
                 };
             };
             /** @description Refused */

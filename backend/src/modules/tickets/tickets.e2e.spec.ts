@@ -371,11 +371,14 @@ describe('answers of staff', () => {
 describe('who has a message, and what it is about', () => {
   it('is found by whoever has it, sorted by the clock', async () => {
     const word = `mistral${randomUUID().slice(0, 8)}`;
-    const [later, sooner] = [
-      await ticketOf(await somebodyWrites({ subject: `A ${word}` })),
-      await ticketOf(await somebodyWrites({ subject: `B ${word}` })),
-    ];
-    const taken = await admin.visitor.post(`/api/admin/queue/ticket/${sooner.id}/take`, { from: null });
+    const later = await ticketOf(await somebodyWrites({ subject: `A ${word}` }));
+    // A breach has three days, a message five of business.
+    const { body: sooner } = await admin.visitor.post<TicketView>('/api/admin/tickets/breaches', {
+      subject: `B ${word}`,
+      message: 'A list went to somebody else.',
+      noticedAt: new Date(Date.now() - 60_000).toISOString(),
+    });
+    const taken = await admin.visitor.post(`/api/admin/queue/breach/${sooner.id}/take`, { from: null });
     expect(taken.status).toBe(200);
     const found = async (filter: object, rest = '') =>
       (await list({ q: word, ...filter }, rest)).body.map(({ id }) => id);
@@ -385,9 +388,6 @@ describe('who has a message, and what it is about', () => {
       id: admin.id,
       name: 'Ada Admin',
     });
-    await product.database.query(`UPDATE tickets SET due_at = due_at - interval '1 day' WHERE id = $1`, [
-      sooner.id,
-    ]);
     expect(await found({}, '&sort=["dueAt","ASC"]')).toEqual([sooner.id, later.id]);
     // What is closed waits for nobody: it comes last.
     await admin.visitor.put(`/api/admin/tickets/${sooner.id}`, { status: 'closed', version: 1 });

@@ -51,11 +51,11 @@ describe('the time that a ticket has', () => {
 });
 
 describe('until when a message is dealt with', () => {
-  const facts = {
+  const facts: Parameters<typeof ticketDue>[0] = {
     ...{ kind: 'contact', status: 'open', createdAt: new Date('2026-11-20T10:00:00Z') },
     ...{ reopenedAt: null, noticedAt: null },
-  } as const;
-  const due = (changes: object) => ticketDue({ ...facts, ...changes })?.toISOString() ?? null;
+  };
+  const due = (changes: Partial<typeof facts>) => ticketDue({ ...facts, ...changes })?.toISOString() ?? null;
 
   it('is five business days, from when its writer last wrote, while it is open', () => {
     expect(due({})).toBe('2026-11-27T17:00:00.000Z');

@@ -1,7 +1,15 @@
 import { addBusinessDays } from '../../platform/time/business-days.js';
-import type { Ticket } from './ticket.entity.js';
 
-type DueFacts = Pick<Ticket, 'kind' | 'status' | 'createdAt' | 'reopenedAt' | 'noticedAt'>;
+/** Of a ticket; its entity stands on this. */
+interface DueFacts {
+  readonly kind: string;
+  readonly status: string;
+  readonly createdAt: Date;
+  /** When its writer last wrote again. */
+  readonly reopenedAt: Date | null;
+  /** Of a breach alone. */
+  readonly noticedAt: Date | null;
+}
 
 /** Without 0, O, 1, I, L and U: it is read out on the telephone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -45,12 +53,7 @@ export function ticketDue({ kind, status, createdAt, reopenedAt, noticedAt }: Du
 }
 
 /** Until when it must be dealt with; null where nothing names a time, or where it is closed. */
-export function lawfulEnd({
-  kind,
-  status,
-  createdAt,
-  noticedAt,
-}: Pick<Ticket, 'kind' | 'status' | 'createdAt' | 'noticedAt'>): Date | null {
+export function lawfulEnd({ kind, status, createdAt, noticedAt }: Omit<DueFacts, 'reopenedAt'>): Date | null {
   if (status === 'closed') return null;
   if (noticedAt) return hoursAfter(noticedAt, breachHours);
   return kind === 'privacy' || kind === 'deletion' ? hoursAfter(createdAt, rightsHours) : null;

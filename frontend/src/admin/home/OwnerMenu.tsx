@@ -29,7 +29,7 @@ export default function OwnerMenu({ trigger }: OpenMenuProps) {
           {error ? `Your colleagues did not load. ${errorText(error)}` : 'Loading...'}
         </p>
       )}
-      {data?.map(({ id, name, role }) => (
+      {data?.staff.map(({ id, name, role }) => (
         <DropdownItem key={id} disabled={id === owner?.id} onSelect={() => onChoose(id)}>
           <span className="min-w-0">
             {id === me?.id ? `${name} (you)` : name}

@@ -21,10 +21,12 @@ const show = (answers: Answers) =>
   showScreen(<StaffQueue />, {
     user: me,
     answers: {
-      'GET /api/admin/queue/ticket/colleagues': json([
-        { id: 'me', name: 'Ada Admin', role: 'owner' },
-        { ...helen, role: 'support' },
-      ]),
+      'GET /api/admin/queue/ticket/colleagues': json({
+        staff: [
+          { id: 'me', name: 'Ada Admin', role: 'owner' },
+          { ...helen, role: 'support' },
+        ],
+      }),
       ...answers,
     },
   });

@@ -17,7 +17,7 @@ const SearchForm = (props: FormHTMLAttributes<HTMLFormElement>) => (
   <form {...props} role="search" className="flex flex-wrap gap-3 sm:flex-1 sm:flex-nowrap" />
 );
 
-/** With two days beside the rest, one line is too short for all. */
+/** With two days or a third choice beside the rest, one line is too short for all. */
 const LongSearchForm = (props: FormHTMLAttributes<HTMLFormElement>) => (
   <form {...props} role="search" className="flex flex-wrap gap-3 sm:flex-1" />
 );
@@ -77,7 +77,10 @@ export function ResourceFilters({ resource }: { resource: Resource }) {
   return (
     <div className="mb-4 flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-4">
       {(search !== undefined || filters.length > 0 || days) && (
-        <FilterLiveForm debounce={TYPING_PAUSE} formComponent={days ? LongSearchForm : SearchForm}>
+        <FilterLiveForm
+          debounce={TYPING_PAUSE}
+          formComponent={days || filters.length > 2 ? LongSearchForm : SearchForm}
+        >
           {search !== undefined && <TextSearch label={`Search ${many}`} placeholder={search} />}
           {filters.map((filter) => (
             <Choice key={filter.source} {...filter} />

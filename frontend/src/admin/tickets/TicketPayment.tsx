@@ -25,7 +25,7 @@ export function TicketPayment({ ticket: { id, payment } }: { ticket: Ticket }) {
   if (payment)
     return (
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-        <BackOfficeLink to={`payments/${payment.id}/show`}>Payment {payment.reference}</BackOfficeLink>
+        <BackOfficeLink to={`payments/${payment.id}/show`}>{`Payment ${payment.reference}`}</BackOfficeLink>
         <Button
           variant="quiet"
           className="px-3.5 text-sm"

@@ -402,7 +402,9 @@ it('says who has a message and until when, and hands it on', async () => {
     {
       'GET /api/admin/tickets': list([taken]),
       'GET /api/admin/tickets/t1': json(taken),
-      'GET /api/admin/queue/ticket/colleagues': json([{ id: 'ada', name: 'Ada Admin', role: 'owner' }]),
+      'GET /api/admin/queue/ticket/colleagues': json({
+        staff: [{ id: 'ada', name: 'Ada Admin', role: 'owner' }],
+      }),
       'POST /api/admin/queue/ticket/t1/take': json({ id: 'ada', name: 'Ada Admin' }),
     },
     '/t1',

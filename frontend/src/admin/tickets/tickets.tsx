@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Mail, MailOpen, ShieldAlert } from 'lucide-react';
 import { Badge } from '../../ui/mark/Badge';
 import { Button } from '../../ui/button/Button';
@@ -65,8 +66,9 @@ function Received({ ticket }: Props) {
 
 /** Until when it is to be answered or dealt with. */
 function Due({ ticket: { dueAt } }: Props) {
+  const [now] = useState(() => new Date());
   if (!dueAt) return <span className="text-sm text-ink-3">Nothing due</span>;
-  const clock = clockText(dueAt, new Date());
+  const clock = clockText(dueAt, now);
   return (
     <Badge tone={clock.isLate ? 'bad' : clock.isNear ? 'hivis' : 'neutral'}>
       <time dateTime={dueAt} title={formatDateTime(dueAt)}>

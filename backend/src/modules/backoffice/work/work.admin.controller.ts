@@ -5,7 +5,7 @@ import { List, type ListQuery, type ListRules, type Page } from '../../../platfo
 import { Id } from '../../../platform/http/input/uuid-param.js';
 import { Access, Me, type Actor } from '../../auth/access/auth.guards.js';
 import {
-  Colleague,
+  Colleagues,
   LinkPayment,
   PutBackWork,
   TakeWork,
@@ -63,9 +63,9 @@ export class WorkAdminController {
   /** Who of staff may do work of this kind, by name. */
   @Get('queue/:kind/colleagues')
   @ApiParam({ name: 'kind', enum: waitingKinds })
-  @ApiOkResponse({ type: [Colleague] })
-  colleagues(@Param('kind') kind: string): Promise<Colleague[]> {
-    return this.queue.colleagues(known(kind));
+  @ApiOkResponse({ type: Colleagues })
+  async colleagues(@Param('kind') kind: string): Promise<Colleagues> {
+    return { staff: await this.queue.colleagues(known(kind)) };
   }
 
   /** The payment that a message is about, by the number of a receipt or the provider's id; 422 when no payment has it. */

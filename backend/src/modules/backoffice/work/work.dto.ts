@@ -52,6 +52,11 @@ export class Colleague extends WorkOwner {
   @ApiProperty({ enum: staffRoles }) role!: StaffRole;
 }
 
+/** Who may do a kind of work, by name. */
+export class Colleagues {
+  @ApiProperty({ type: [Colleague] }) staff!: Colleague[];
+}
+
 /** Puts work back that somebody has taken. */
 export class PutBackWork {
   /** Who had it when its reader looked, null for nobody. Left out, nothing is compared; else 409 where a colleague was faster. */
