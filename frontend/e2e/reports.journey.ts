@@ -185,7 +185,8 @@ describe('how the market does', () => {
     await page.getByText('150 lead(s) found', { exact: true }).waitFor();
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: /^Export/ }).click();
-    const titles = readFileSync(await (await waiting).path(), 'utf8').match(/Copy \d+/g) ?? [];
+    const file = readFileSync(await (await waiting).path(), 'utf8');
+    const titles: string[] = file.match(/Copy \d+/g) ?? [];
     await page.unroute('**/api/leads?*after*');
     expect(pages).toBeGreaterThan(0);
     expect(titles).toEqual([...new Set(titles)]);

@@ -180,7 +180,7 @@ it('two refused deliveries of one event wait each by itself, and have each their
     );
   const [first, second] = await ofKind('delivery');
   expect(first?.subjectId).not.toBe(second?.subjectId);
-  await queue.take(staff.id, 'delivery', String(first?.subjectId));
+  await queue.take(staff.id, 'delivery', String(first?.subjectId), {});
   expect((await ofKind('delivery')).map(({ owner }) => owner?.id ?? null)).toEqual([staff.id, null]);
   await query(`UPDATE outbox_deliveries SET state = 'done'`);
 });
@@ -402,7 +402,7 @@ it('an application that was sent back waits for its applicant, and for staff aga
   expect((await ofKind('application')).map(({ dueAt: at }) => at)).toEqual([
     dueAt('application', now).toISOString(),
   ]);
-  await expect(queue.take(staff.id, 'application', applicant.id)).resolves.toMatchObject({ id: staff.id });
+  await expect(queue.take(staff.id, 'application', applicant.id, {})).resolves.toMatchObject({ id: staff.id });
   await query('UPDATE users SET is_verified = true, is_approved = true WHERE id = $1', [applicant.id]);
 });
 

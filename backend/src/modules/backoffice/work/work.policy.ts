@@ -91,6 +91,7 @@ export const acts: Readonly<Record<WaitingKind, string>> = {
   payout: 'POST /api/admin/payouts/:id/retry',
   hold: 'POST /api/admin/payouts/:id/release',
   cis: 'POST /api/admin/cis/:id/paid',
+  'cis-check': 'PUT /api/admin/users/:id/cis',
   dispute: 'POST /api/assignments/:id/resolve',
   // It is answered at the provider, by those who look after money.
   chargeback: 'POST /api/admin/payments/:id/refund',
