@@ -49,7 +49,7 @@ const unharmed: readonly [why: string, which: RegExp][] = [
   ['it only reads', /^[a-z-]+\.(find|list|link)\.(before|after)-call$/],
   [
     'no money and no right depends on it',
-    /^(dispute\.show|end\.begin-sooner|work-day\.[a-z]+|work\.(return|remind)|award\.request|operation\.ask|availability\.save|job\.remind|outbox\.redeliver|backoffice\.take-work|push\.send)\./,
+    /^(dispute\.show|end\.begin-sooner|work-day\.[a-z]+|work\.(return|remind)|award\.request|operation\.ask|availability\.save|job\.remind|outbox\.redeliver|backoffice\.(take-work|put-work-back)|tickets\.link-payment|push\.send)\./,
   ],
   ['its steps are those of a refund that one member of staff makes', /^refund\.confirm\./],
   ['one transaction is all of it: it happened, or staff ask again', /^refund\.(settle|confirm)-outside\./],

@@ -18,6 +18,7 @@ const declared: Readonly<Record<string, string>> = {
   'backend/test/e2e/database-outage.e2e.spec.ts': 'the product is another process, and keeps its own clock',
   'backend/src/modules/tax/tax.e2e.spec.ts': 'the product is another process, and keeps its own clock',
   'frontend/e2e/cis.journey.ts': 'the product is another process, and keeps its own clock',
+  'frontend/e2e/reports.journey.ts': 'the product is another process, and keeps its own clock',
   'frontend/e2e/account.journey.ts': 'the product is another process, and keeps its own clock',
   'backend/src/modules/auth/accounts/passkeys.e2e.spec.ts':
     'the product is another process, and keeps its own clock',

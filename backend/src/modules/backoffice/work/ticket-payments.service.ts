@@ -3,10 +3,11 @@ import { Database } from '../../../platform/database/database.js';
 import { InvalidFields } from '../../../platform/errors/domain-error.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { TicketWork } from '../../tickets/ticket-work.service.js';
-import type { TicketPayment } from '../../tickets/tickets.dto.js';
 import { StaffSearch } from '../search/search.reads.js';
 import { meaningOf } from '../search/search.policy.js';
 import { WaitingWork } from './work.reads.js';
+
+type LinkedPayment = NonNullable<Parameters<TicketWork['linkPayment']>[2]>;
 
 /** Links a message to the payment that it is about. */
 @Injectable()
@@ -23,7 +24,7 @@ export class TicketPayments {
    * @param typed the number of a receipt or the provider's id, undefined takes the link away
    * @throws NotFound for a message that is not there, InvalidFields when no payment has this number
    */
-  async link(ticketId: string, typed: string | undefined): Promise<TicketPayment | null> {
+  async link(ticketId: string, typed: string | undefined): Promise<LinkedPayment | null> {
     const payment = typed === undefined ? null : await this.find(typed);
     await this.database.transaction('tickets.link-payment', async (tx) => {
       await this.tickets.linkPayment(tx, ticketId, payment);
@@ -37,7 +38,7 @@ export class TicketPayments {
     return payment;
   }
 
-  private async find(typed: string): Promise<TicketPayment> {
+  private async find(typed: string): Promise<LinkedPayment> {
     const meaning = meaningOf(typed);
     if (!meaning.receipt && !meaning.providerId)
       throw new InvalidFields({

@@ -402,7 +402,9 @@ it('an application that was sent back waits for its applicant, and for staff aga
   expect((await ofKind('application')).map(({ dueAt: at }) => at)).toEqual([
     dueAt('application', now).toISOString(),
   ]);
-  await expect(queue.take(staff.id, 'application', applicant.id, {})).resolves.toMatchObject({ id: staff.id });
+  await expect(queue.take(staff.id, 'application', applicant.id, {})).resolves.toMatchObject({
+    id: staff.id,
+  });
   await query('UPDATE users SET is_verified = true, is_approved = true WHERE id = $1', [applicant.id]);
 });
 
