@@ -84,6 +84,8 @@ INSERT INTO payouts (id, subject_id, payee_id, charge_id, description, gross_pen
     requested_at, due_at, sent_at, paid_at, check_at, fee_line_id)
   SELECT payout, award, installer, CASE WHEN is_job THEN price END, 'Payout for Dish ' || n, 24000, 1200, 22800, 'paid', 'tr_' || n, at, at, at, at,
          'infinity', fee FROM made WHERE is_won;
+INSERT INTO cis_months (contractor_id, month, stated_at)
+  SELECT DISTINCT customer, (date_trunc('month', at) + interval '4 days')::date, at + interval '2 months' FROM made ON CONFLICT DO NOTHING;
 INSERT INTO told_years (user_id, year, told_at)
   SELECT installer, year, CASE WHEN year < extract(year FROM now) THEN now END
     FROM (SELECT DISTINCT installer, extract(year FROM at)::int AS year FROM made WHERE is_won) AS years

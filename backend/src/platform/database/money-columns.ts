@@ -72,7 +72,7 @@ export const moneyColumns = {
     second_person_above_pence: 'appendOnly',
   },
   unlocks: { deposit_pence: 'fixed' },
-  work_invoices: { was_pence: 'appendOnly', becomes_pence: 'appendOnly' },
+  work_invoices: { was_pence: 'appendOnly', becomes_pence: 'appendOnly', held_back_pence: 'appendOnly' },
 } as const satisfies Record<string, Record<string, 'appendOnly' | 'fixed' | 'guarded' | 'terms' | 'counted'>>;
 
 /** The columns that the user that runs the product has no right to change, by table. */
