@@ -242,6 +242,7 @@ describe('what somebody may be told', () => {
       exports: await of('data_exports'),
       deliveries: [],
       statements: await of('cis_statements'),
+      queue: ['ticket', 'application'],
       reports: ['leads', 'money', 'promises', 'supply', 'cohorts'],
       // What has a timeline.
       admin: ['users', 'leads', 'assignments', 'payments'],

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, listParams, pageOf } from './http/client';
 import { growingList } from './query/growingList';
 
@@ -24,20 +24,6 @@ const news = growingList(
 /** One's own notifications, newest first, and how many are unread in all. */
 export function useNotifications() {
   return useInfiniteQuery(news);
-}
-
-/** The unread alarms of staff, newest first. Asked for once the bell says that there are any. */
-export function useAlarms(enabled: boolean) {
-  return useQuery({
-    queryKey: [...notificationsKey, 'alarms'],
-    queryFn: () =>
-      pageOf(
-        api.GET('/api/notifications', {
-          params: listParams({ range: [0, STEP - 1], filter: { isRead: false, urgency: 'alarm' } }),
-        }),
-      ),
-    enabled,
-  });
 }
 
 /** Marks one notification read, or all of them when no id is given. */

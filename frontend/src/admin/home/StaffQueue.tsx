@@ -120,8 +120,8 @@ export function StaffQueue() {
       {data ? (
         <>
           <ul className="divide-y divide-line">
-            {data.items.map((one, place) => (
-              <Row key={`${one.kind} ${one.subjectId} ${place}`} waiting={one} now={now} />
+            {data.items.map((one) => (
+              <Row key={`${one.kind} ${one.subjectId}`} waiting={one} now={now} />
             ))}
           </ul>
           <ShowMore

@@ -6,14 +6,17 @@ import { LazyMenu } from '../../ui/overlay/LazyMenu';
 
 export function NotificationsMenu() {
   const { unread = 0, alarms = 0 } = useNotifications().data ?? {};
-  const alarming = alarms > 0 ? `, ${alarms} ${alarms === 1 ? 'alarm' : 'alarms'}` : '';
   return (
     <LazyMenu
       load={() => import('./OpenNotificationsMenu')}
       trigger={
-        <IconButton label={unread ? `Notifications, ${unread} unread${alarming}` : 'Notifications'}>
+        <IconButton
+          label={
+            unread ? `Notifications, ${unread} unread${alarms ? `, alarms: ${alarms}` : ''}` : 'Notifications'
+          }
+        >
           <Bell aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
-          <CountBubble count={unread} isAlarm={alarms > 0} />
+          <CountBubble count={unread} mark={alarms ? '!' : null} />
         </IconButton>
       }
     />

@@ -1,13 +1,14 @@
 import { CheckCheck, ChevronDown, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useAlarms, useMarkRead, useNotifications } from '../../api/notifications';
+import { useMarkRead, useNotifications } from '../../api/notifications';
 import type { Notification } from '../../api/types';
 import { cx } from '../../ui/cx';
 import { Badge } from '../../ui/mark/Badge';
 import { formatDateTime } from '../../ui/text/dates';
 import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '../../ui/overlay/DropdownMenu';
 import type { OpenMenuProps } from '../../ui/overlay/LazyMenu';
+import { useAlarms } from './useAlarms';
 
 const FAILED = 'Your notifications did not load. Reload the page to try again.';
 
