@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { api, listParams, pageOf } from './http/client';
 import { growingList } from './query/growingList';
 
@@ -24,16 +24,4 @@ const news = growingList(
 /** One's own notifications, newest first, and how many are unread in all. */
 export function useNotifications() {
   return useInfiniteQuery(news);
-}
-
-/** Marks one notification read, or all of them when no id is given. */
-export function useMarkRead() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id?: string): Promise<unknown> =>
-      id
-        ? api.POST('/api/notifications/{id}/read', { params: { path: { id } } })
-        : api.POST('/api/notifications/read-all'),
-    onSuccess: () => client.invalidateQueries({ queryKey: notificationsKey }),
-  });
 }

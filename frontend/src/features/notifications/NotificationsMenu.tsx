@@ -5,18 +5,16 @@ import { IconButton } from '../../ui/overlay/IconButton';
 import { LazyMenu } from '../../ui/overlay/LazyMenu';
 
 export function NotificationsMenu() {
-  const { unread = 0, alarms = 0 } = useNotifications().data ?? {};
+  const { unread = 0, alarms } = useNotifications().data ?? {};
   return (
     <LazyMenu
       load={() => import('./OpenNotificationsMenu')}
       trigger={
         <IconButton
-          label={
-            unread ? `Notifications, ${unread} unread${alarms ? `, alarms: ${alarms}` : ''}` : 'Notifications'
-          }
+          label={`Notifications${unread ? `, ${unread} unread` : ''}${alarms ? `, alarms: ${alarms}` : ''}`}
         >
           <Bell aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
-          <CountBubble count={unread} mark={alarms ? '!' : null} />
+          <CountBubble count={unread} />
         </IconButton>
       }
     />

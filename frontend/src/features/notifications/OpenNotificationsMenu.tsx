@@ -1,7 +1,7 @@
 import { CheckCheck, ChevronDown, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useMarkRead, useNotifications } from '../../api/notifications';
+import { useNotifications } from '../../api/notifications';
 import type { Notification } from '../../api/types';
 import { cx } from '../../ui/cx';
 import { Badge } from '../../ui/mark/Badge';
@@ -9,6 +9,7 @@ import { formatDateTime } from '../../ui/text/dates';
 import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '../../ui/overlay/DropdownMenu';
 import type { OpenMenuProps } from '../../ui/overlay/LazyMenu';
 import { useAlarms } from './useAlarms';
+import { useMarkRead } from './useMarkRead';
 
 const FAILED = 'Your notifications did not load. Reload the page to try again.';
 
