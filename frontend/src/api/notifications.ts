@@ -12,11 +12,7 @@ const news = growingList(
   async (query) => {
     const call = api.GET('/api/notifications', { params: listParams(query) });
     const { headers } = (await call).response;
-    return {
-      ...(await pageOf(call)),
-      unread: Number(headers.get('X-Unread-Count')),
-      alarms: Number(headers.get('X-Unread-Alarms')),
-    };
+    return { ...(await pageOf(call)), unread: Number(headers.get('X-Unread-Count')) };
   },
   { step: STEP },
 );

@@ -5,14 +5,12 @@ import { IconButton } from '../../ui/overlay/IconButton';
 import { LazyMenu } from '../../ui/overlay/LazyMenu';
 
 export function NotificationsMenu() {
-  const { unread = 0, alarms } = useNotifications().data ?? {};
+  const unread = useNotifications().data?.unread ?? 0;
   return (
     <LazyMenu
       load={() => import('./OpenNotificationsMenu')}
       trigger={
-        <IconButton
-          label={`Notifications${unread ? `, ${unread} unread` : ''}${alarms ? `, alarms: ${alarms}` : ''}`}
-        >
+        <IconButton label={unread ? `Notifications, ${unread} unread` : 'Notifications'}>
           <Bell aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
           <CountBubble count={unread} />
         </IconButton>

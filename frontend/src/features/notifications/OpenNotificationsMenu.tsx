@@ -70,7 +70,7 @@ function StayingItem({ onSelect, children }: { onSelect: () => void; children: R
 
 export default function OpenNotificationsMenu({ trigger }: OpenMenuProps) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications();
-  const alarms = useAlarms((data?.alarms ?? 0) > 0).data?.items ?? [];
+  const alarms = useAlarms((data?.unread ?? 0) > 0).data?.items ?? [];
   // Alarms first, however much came in since.
   const others = (data?.items ?? []).filter(({ id }) => alarms.every((alarm) => alarm.id !== id));
   const notifications = [...alarms, ...others];

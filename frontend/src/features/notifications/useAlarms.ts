@@ -4,7 +4,7 @@ import { notificationsKey } from '../../api/notifications';
 
 const MOST = 5;
 
-/** The unread alarms of staff, newest first. Asked for once the bell says that there are any. */
+/** The unread alarms of staff, newest first. Asked for where anything is unread. */
 export function useAlarms(enabled: boolean) {
   return useQuery({
     queryKey: [...notificationsKey, 'alarms'],
