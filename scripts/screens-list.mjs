@@ -54,26 +54,6 @@ const records = [
   ['job-of-work', 'assignments', ({ status }) => status === 'approved', 'Timeline'],
 ];
 
-const press = (name) => (page) => page.getByRole('button', { name }).first().click();
-const showOf = (path, wanted) => async (call) =>
-  `/admin/${path}/${(await findOne(call, `/api/admin/${path}`, wanted)).id}/show`;
-
-/** Dialogs and menus of the back office: where they are opened, a text on the page before, and how. */
-const dialogs = [
-  ['approve', '/admin/users?filter={"status":"pending"}', 'Total Installers', press(/^Approve/)],
-  ['suspend', '/admin/users?filter={"status":"approved"}', 'Total Installers', press(/^Suspend/)],
-  ['hand-on', '/admin', 'What waits for you, the nearest promise first', press(/^Hand on/)],
-  ['post-for-customer', '/admin/jobs', 'Post for a Customer', press('Post for a Customer')],
-  ['message', '/admin/tickets', /^What people wrote to us/, press(/^Read the message/)],
-  ['delete-lead', '/admin/leads', /lead\(s\) found/, press(/^Delete/)],
-  [
-    'refund-by-hand',
-    showOf('payments', ({ type, status }) => type === 'deposit' && status === 'paid'),
-    'In the books',
-    press('Send money back'),
-  ],
-];
-
 /**
  * `path`: an address, or what finds one by calls as this person. `act`: what is done before the picture, which then is as tall as the
  * window.
@@ -283,31 +263,6 @@ export const screens = [
     sees,
     sizes: ['desk', 'phone'],
   })),
-  ...dialogs.map(([name, path, sees, act]) => ({
-    ...{ name: `admin-${name}`, as: admin, path, sees, act },
-    sizes: ['desk', 'phone'],
-  })),
-  {
-    name: 'admin-new-lead',
-    as: admin,
-    path: '/admin/leads/create',
-    sees: 'Create New Lead',
-    sizes: ['desk', 'phone'],
-  },
-  {
-    name: 'admin-supply',
-    as: admin,
-    path: '/admin/reports?report=supply',
-    sees: 'Shown on the map',
-    sizes: ['desk', 'phone'],
-  },
-  { name: 'admin-queues', as: admin, path: '/admin/queues', sees: 'Queues', sizes: ['desk', 'phone'] },
-  {
-    name: 'status',
-    path: '/status',
-    sees: 'What works right now, and what we have kept',
-    sizes: ['desk', 'phone'],
-  },
   {
     name: 'admin-search',
     as: admin,
