@@ -43,6 +43,18 @@ it('fetches anew what a topic is about, and nothing else', () => {
   expect(heard).toEqual(['jobs']);
 });
 
+it('asks once for what several topics are about', async () => {
+  const key = ['/api/admin/counts'];
+  const queryFn = vi.fn(() => Promise.resolve({}));
+  client.setQueryData(key, {});
+  onTestFinished(
+    new QueryObserver(client, { queryKey: key, queryFn, staleTime: Infinity }).subscribe(() => undefined),
+  );
+  Line.open.say({ topics: ['leads', 'applications', 'refunds', 'tickets'] });
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(queryFn).toHaveBeenCalledTimes(1);
+});
+
 describe('news that comes while a page reads its facts for the first time', () => {
   const key = ['/api/assignments', '7'];
   let asked: ((answer: string) => void)[];

@@ -64,14 +64,13 @@ export function onLiveChange(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Fetches again what these topics make stale. For what this page has changed itself: it need not wait for the news. */
+/** Fetches again, once, what these topics make stale. For what this page has changed itself: it need not wait for the news. */
 export async function announce(client: QueryClient, topics: readonly Topic[]): Promise<void> {
-  await Promise.all(
-    topics.flatMap((topic) => [
-      ...queriesOf[topic].map((queryKey) => fetchAnew(client, { queryKey })),
-      ...[...listeners].map((listener) => listener(topic)),
-    ]),
-  );
+  const stale = new Set(topics.flatMap((topic) => queriesOf[topic]));
+  await Promise.all([
+    ...[...stale].map((queryKey) => fetchAnew(client, { queryKey })),
+    ...topics.flatMap((topic) => [...listeners].map((listener) => listener(topic))),
+  ]);
 }
 
 /**
