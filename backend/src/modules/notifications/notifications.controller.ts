@@ -14,7 +14,7 @@ import { Notifications } from './notifications.service.js';
 export class NotificationsController {
   constructor(private readonly notifications: Notifications) {}
 
-  /** Own lines, newest first. `X-Unread-Count` counts the unread ones whatever the page shows, `X-Unread-Alarms` the alarms among them. */
+  /** Own lines, newest first. `X-Unread-Count` counts the unread ones whatever the page shows. */
   @Get()
   @ApiOkResponse({ type: [NotificationView] })
   async list(
@@ -22,8 +22,8 @@ export class NotificationsController {
     @List(notificationList.rules) query: ListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Page<NotificationView>> {
-    const [page, { unread, alarms }] = await this.notifications.listWithUnread(me.id, query);
-    void reply.header('X-Unread-Count', unread).header('X-Unread-Alarms', alarms);
+    const [page, unread] = await this.notifications.listWithUnread(me.id, query);
+    void reply.header('X-Unread-Count', unread);
     return page;
   }
 

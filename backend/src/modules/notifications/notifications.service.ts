@@ -27,12 +27,6 @@ const viewOf = ({
   link,
 });
 
-/** How many lines are unread, and how many of them are alarms. */
-interface Unread {
-  readonly unread: number;
-  readonly alarms: number;
-}
-
 /** What a person has been told in the app. */
 @Injectable()
 export class Notifications {
@@ -47,22 +41,17 @@ export class Notifications {
   }
 
   /** As {@link list}, and how many are unread, whatever the page shows. */
-  listWithUnread(userId: string, query: ListQuery): Promise<[Page<NotificationView>, Unread]> {
-    return Promise.all([this.list(userId, query), this.counts(userId)]);
+  listWithUnread(userId: string, query: ListQuery): Promise<[Page<NotificationView>, number]> {
+    return Promise.all([this.list(userId, query), this.countUnread(userId)]);
   }
 
   async countUnread(userId: string): Promise<number> {
-    return (await this.counts(userId)).unread;
-  }
-
-  private async counts(userId: string): Promise<Unread> {
-    const [row] = await sql<Record<keyof Unread, string>>(
+    const [row] = await sql<{ unread: string }>(
       this.database,
-      `SELECT (SELECT count(*) FROM notifications WHERE user_id = $1 AND read_at IS NULL) AS unread,
-              (SELECT count(*) FROM notifications WHERE user_id = $1 AND read_at IS NULL AND urgency = 'alarm') AS alarms`,
+      'SELECT count(*) AS unread FROM notifications WHERE user_id = $1 AND read_at IS NULL',
       [userId],
     );
-    return { unread: Number(row?.unread ?? 0), alarms: Number(row?.alarms ?? 0) };
+    return Number(row?.unread ?? 0);
   }
 
   /**

@@ -71,13 +71,13 @@ it('says in the server’s words that a colleague was faster, and shows it as it
     'GET /api/admin/queue': inTurn(list([waiting]), list([{ ...waiting, owner: helen }])),
     'POST /api/admin/queue/ticket/t1/take': refusal(409, {
       code: 'backoffice.work-moved',
-      detail: 'A colleague was faster: somebody else has this now, or nobody.',
+      detail: 'A colleague was faster: this has another owner now, or none.',
     }),
   });
   await userEvent.click(await screen.findByRole('button', { name: `Take: ${waiting.title}` }));
   await waitFor(() =>
     expect(currentToasts()[0]?.description).toBe(
-      'A colleague was faster: somebody else has this now, or nobody.',
+      'A colleague was faster: this has another owner now, or none.',
     ),
   );
   expect(await screen.findByText(/with Helen Hart/)).toBeInTheDocument();

@@ -241,7 +241,7 @@ it('shows earlier notifications on request', async () => {
 
 it('shows staff alarms first, in words, and work apart from news', async () => {
   const line = (id: string, urgency: string) => ({ ...lines(0, 1)[0], id, title: `News ${id}`, urgency });
-  const counts = { 'Content-Range': 'notifications 0-1/2', 'X-Unread-Count': '3', 'X-Unread-Alarms': '1' };
+  const counts = { 'Content-Range': 'notifications 0-1/2', 'X-Unread-Count': '3' };
   topBar(aUser({ isAdmin: true }), {
     'GET /api/notifications': ({ query }) => {
       const { urgency } = (query['filter'] ?? {}) as { urgency?: string };

@@ -16,7 +16,7 @@ import { HealthReads } from '../health/health.reads.js';
 import { ActIsOff } from '../backoffice.errors.js';
 import { SecondFactorNeeded, WrongStaffRole } from '../../auth/auth.errors.js';
 import { mendedFiles, mendedPage, mendedScript, mendedStyle } from './mended-page.js';
-import { ToldQueue } from './told-queue.js';
+import { DescribedQueue } from './described-queue.js';
 import { SessionCookie } from '../../auth/sessions/session-cookie.service.js';
 import { Sessions } from '../../auth/sessions/sessions.service.js';
 
@@ -54,7 +54,7 @@ export class QueueBoard implements OnModuleInit {
     if (!this.environment.runsApi || httpAdapter?.getType() !== 'fastify') return;
     const board = new FastifyAdapter().setBasePath(path);
     createBullBoard({
-      queues: this.queues.all().map((queue) => new ToldQueue(queue, this.reads)),
+      queues: this.queues.all().map((queue) => new DescribedQueue(queue, this.reads)),
       serverAdapter: board,
       options: { uiConfig: { boardTitle: productName } },
     });

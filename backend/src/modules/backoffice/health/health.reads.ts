@@ -23,7 +23,7 @@ export interface LeaseRow {
   readonly failure: string | null;
 }
 
-/** What a job of a queue is about; nobody is named. */
+/** The subject of a job, without personal data. */
 export interface JobSubject {
   readonly job: string;
   /** Events that it tells of. */

@@ -72,7 +72,7 @@ const claims: readonly (readonly [beginning: string, words: string])[] = [
 const spaced = (text: string): string => text.replaceAll(/[-_.]/g, ' ');
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** One whose word nobody has put into ours yet is at least no code. */
+/** A code that has no words here is shown with spaces for its underscores. */
 const among =
   (words: Words) =>
   (code: string): string =>

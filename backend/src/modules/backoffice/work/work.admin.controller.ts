@@ -51,7 +51,7 @@ export class WorkAdminController {
     return this.queue.take(me.id, known(kind), id, input);
   }
 
-  /** Nobody has it then; 409 when it is not with `from` any more. */
+  /** Takes its owner away; 409 when the owner is not `from` any more. */
   @Post('queue/:kind/:id/put-back')
   @HttpCode(204)
   @ApiParam({ name: 'kind', enum: waitingKinds })

@@ -59,10 +59,10 @@ export class Colleagues {
 
 /** Puts work back that somebody has taken. */
 export class PutBackWork {
-  /** Who had it when its reader looked, null for nobody. Left out, nothing is compared; else 409 where a colleague was faster. */
+  /** The owner that the caller saw; null: none. Missing: not compared; else 409 when the owner is another by now. */
   @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true })
   @IsOptional()
-  @IsUUID(undefined, { message: 'Name a member of staff, or nobody' })
+  @IsUUID(undefined, { message: 'Name a member of staff, or none' })
   from?: string | null;
 }
 

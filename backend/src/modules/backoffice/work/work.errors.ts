@@ -9,5 +9,5 @@ export const WorkTaken = defineError(
 export const WorkMoved = defineError(
   'backoffice.work-moved',
   'conflict',
-  'A colleague was faster: somebody else has this now, or nobody.',
+  'A colleague was faster: this has another owner now, or none.',
 );

@@ -72,7 +72,7 @@ export class StaffQueue {
     });
   }
 
-  /** Nobody has it then. Safe to repeat. @throws WorkMoved when it is not with `from` any more */
+  /** Takes its owner away. Safe to repeat. @throws WorkMoved when the owner is not `from` any more */
   putBack(kind: WaitingKind, subjectId: string, from?: string | null): Promise<void> {
     return this.database.transaction('backoffice.put-work-back', async (tx) => {
       const owner = await this.owner(tx, kind, subjectId);

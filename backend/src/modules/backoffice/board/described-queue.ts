@@ -8,8 +8,8 @@ type Options = ConstructorParameters<typeof BullMQAdapter>[1];
 const inWords = (name: string): string =>
   `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
 
-/** A queue of the board whose jobs say in words what they do, and lead to the page of what they are about. Nobody is named. */
-export class ToldQueue extends BullMQAdapter {
+/** Bull Board's adapter of a queue: a job is shown by what it does, with a link to the page of its subject and without personal data. */
+export class DescribedQueue extends BullMQAdapter {
   /** Of the jobs that were read last. */
   private subjects: ReadonlyMap<string, JobSubject> = new Map();
 
