@@ -3,13 +3,13 @@ import { normalisePostcode, outwardCode, sectorCode } from '../platform/geo/post
 import { outcodes } from '../platform/geo/data/outcodes.js';
 import { sectors } from '../platform/geo/data/sectors.js';
 import { hoursBefore, workingTime } from './ages.js';
-import { customerJobs } from './customer-jobs.js';
+import { customerJobs } from './posted/customer-jobs.js';
 import { storyHours } from './demo-lead.js';
-import { pastJobs } from './past-jobs.js';
+import { pastJobs } from './posted/past-jobs.js';
 import { demoAdmin, demoCustomers, demoInstallers } from './people.js';
 import { Random } from './random.js';
-import { northernLeads } from './staff-leads.north.js';
-import { otherLeads } from './staff-leads.rest.js';
+import { northernLeads } from './posted/staff-leads.north.js';
+import { otherLeads } from './posted/staff-leads.rest.js';
 import { allWords, wordsFor } from './words/words-for.js';
 
 const live = [...northernLeads, ...otherLeads, ...customerJobs];

@@ -82,7 +82,7 @@ describe('the demo market', () => {
     expect([await reconcile.ended(), reconcile.printed]).toEqual([0, '0 differences\n']);
   });
 
-  it('has a thread with a word that waits, work that was left, disputed and decided, pay in each place, and a review that staff removed', async () => {
+  it('has messages to staff, a thread with a word that waits, work that was left, disputed and decided, pay in each place, and a review that staff removed', async () => {
     expect(await count('thread_messages')).toBe(20);
     expect(await count('thread_sides WHERE unread > 0')).toBe(6);
     expect(await count(`assignments WHERE status = 'withdrawn'`)).toBe(1);
@@ -90,6 +90,8 @@ describe('the demo market', () => {
     expect(await count(`disputes WHERE status = 'resolved'`)).toBe(1);
     for (const status of ['waiting_account', 'sent', 'paid'])
       expect([status, await count(`payouts WHERE status = '${status}'`)]).not.toEqual([status, 0]);
+    expect(await count(`tickets WHERE status = 'open'`)).toBe(2);
+    expect(await count(`tickets WHERE status = 'closed' AND answered_at > created_at`)).toBe(1);
     expect(await count('reviews WHERE removed_at IS NOT NULL AND removal_reason IS NOT NULL')).toBe(1);
   });
 

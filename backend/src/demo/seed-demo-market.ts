@@ -8,16 +8,17 @@ import { sql } from '../platform/database/sql.js';
 import { Clock } from '../platform/time/clock.js';
 import { TimeTravel } from '../platform/time/time-travel.js';
 import { hoursBefore, workingTime } from './ages.js';
-import { customerJobs } from './customer-jobs.js';
+import { customerJobs } from './posted/customer-jobs.js';
 import { DemoAccounts } from './demo-accounts.js';
 import { DemoFaces } from './demo-faces.js';
 import { DemoLeads } from './demo-leads.js';
 import { DemoPapers } from './demo-papers.js';
+import { DemoSupport } from './demo-support.js';
 import { waitingSql } from './demo.reads.js';
 import { demoCustomers, demoInstallers } from './people.js';
-import { pastJobs } from './past-jobs.js';
-import { northernLeads } from './staff-leads.north.js';
-import { otherLeads } from './staff-leads.rest.js';
+import { pastJobs } from './posted/past-jobs.js';
+import { northernLeads } from './posted/staff-leads.north.js';
+import { otherLeads } from './posted/staff-leads.rest.js';
 import { tell } from './tales.js';
 
 /** The market may open before its last mail is out: the workers of the product go on where these stop. */
@@ -40,7 +41,13 @@ export async function buildDemoMarket(app: INestApplicationContext, startedAt: D
   const admin = await accounts.admin();
   const all = [...northernLeads, ...otherLeads, ...customerJobs, ...pastJobs];
   const papers = new DemoPapers(app, startedAt);
-  const people = [...accounts.tales(admin), ...papers.tales(admin), ...new DemoFaces(app, startedAt).tales()];
+  const support = new DemoSupport(app, startedAt);
+  const people = [
+    ...accounts.tales(admin),
+    ...papers.tales(admin),
+    ...new DemoFaces(app, startedAt).tales(),
+    ...support.tales(admin),
+  ];
   await tell([...people, ...all.map((demo) => leads.tale(demo))], {
     moveTo: async (at) => {
       if (at > clock.now()) await travel.to(at);

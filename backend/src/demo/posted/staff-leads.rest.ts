@@ -1,4 +1,4 @@
-import { usual, type DemoLead } from './demo-lead.js';
+import { usual, type DemoLead } from '../demo-lead.js';
 
 /** The platform's own leads in Scotland, Wales and the rest of England, and its drafts. */
 export const otherLeads: readonly DemoLead[] = [

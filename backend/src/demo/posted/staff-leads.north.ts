@@ -1,4 +1,4 @@
-import { usual, type DemoLead } from './demo-lead.js';
+import { usual, type DemoLead } from '../demo-lead.js';
 
 /** The platform's own leads in the north of England. */
 export const northernLeads: readonly DemoLead[] = [

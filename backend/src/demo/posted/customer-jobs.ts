@@ -1,4 +1,4 @@
-import { usual, type DemoLead } from './demo-lead.js';
+import { usual, type DemoLead } from '../demo-lead.js';
 
 /** What customers posted themselves. `customer` is the start of their address. */
 export const customerJobs: readonly DemoLead[] = [

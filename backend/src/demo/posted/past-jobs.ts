@@ -1,4 +1,4 @@
-import { usual, type DemoLead } from './demo-lead.js';
+import { usual, type DemoLead } from '../demo-lead.js';
 
 /** Work of the year before: it is done, approved and paid. */
 const done = { ...usual, story: 'awarded', work: 'approved' } as const;
