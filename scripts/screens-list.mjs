@@ -1,58 +1,18 @@
 // What `npm run screens` takes pictures of: whose screen, where, and a text that stands on it once it is there.
+import { adminScreens } from './screens-admin.mjs';
+import { findOne } from './screens-find.mjs';
+
 const installer = 'installer@rightinstaller.test';
 const customer = 'customer@rightinstaller.test';
 const newcomer = 'newbie@rightinstaller.test';
 const contractor = 'contractor@rightinstaller.test';
-const admin = 'admin@rightinstaller.test';
 
-const findOne = async (call, path, wanted) => {
-  const found = (await call(path)).find(wanted);
-  if (!found) throw new Error(`The demo market has nothing in ${path} that a picture needs.`);
-  return found;
-};
 const aThread = async (call) => {
   const { leadId, installerId } = await findOne(call, '/api/threads', () => true);
   return `/messages/${leadId}/${installerId}`;
 };
 const bidThat = (status) => async (call) =>
   findOne(call, '/api/bids/my-bids', (bid) => bid.status === status && (status !== 'rejected' || bid.refund));
-
-/** The lists and pages of the back office, and a text on each. */
-const lists = [
-  ['leads', /lead\(s\) found/],
-  ['jobs', 'What customers have posted, and how many installers want it'],
-  ['bids', 'Every offer on every lead, and where its deposit is'],
-  ['assignments', 'What was agreed with installers, and how far it is'],
-  ['disputes', 'Read what both sides show, and split the price'],
-  ['reviews', /^What customers and installers write/],
-  ['users', 'Total Installers'],
-  ['customers', /^Private customers, and the companies/],
-  ['documents', /^Papers to check/],
-  ['tickets', /^What people wrote to us/],
-  ['threads', 'Conversations', ['desk']],
-  ['payments', 'What people have paid and were paid'],
-  ['payouts', /^What installers earned/],
-  ['refunds', /^Deposits and payments on their way back/],
-  ['approvals', /^Large refunds by hand/, ['desk']],
-  ['debts', /^Pay that had to come back/, ['desk']],
-  ['operations', /^What the payment provider was asked to do/, ['desk']],
-  ['ledger', 'Ledger', ['desk']],
-  ['reconcile-runs', 'Reconcile', ['desk']],
-  ['audit', 'Audit', ['desk']],
-  ['staff', 'Staff', ['desk']],
-  ['reports', 'Fill rate by region'],
-  ['statement', 'Every account', ['desk']],
-  ['settings', 'Who runs the site', ['desk']],
-  ['health', 'Refused deliveries'],
-];
-
-/** One record of each kind that has a page of its own: its name, where it is, which one, and a text on it. */
-const records = [
-  ['lead', 'leads', (lead) => lead.status === 'active', 'Who was told'],
-  ['installer', 'users', (user) => user.email === installer, 'Performance'],
-  ['payment', 'payments', ({ type, status }) => type === 'deposit' && status !== 'pending', 'In the books'],
-  ['job-of-work', 'assignments', ({ status }) => status === 'approved', 'Timeline'],
-];
 
 /**
  * `path`: an address, or what finds one by calls as this person. `act`: what is done before the picture, which then is as tall as the
@@ -241,46 +201,13 @@ export const screens = [
     sizes: ['desk', 'phone'],
     act: (page) => page.getByRole('button', { name: 'Post New Job' }).click(),
   },
-  { name: 'admin-dashboard', as: admin, path: '/', sees: 'Total Installers', sizes: ['desk'] },
   {
-    name: 'admin-home',
-    as: admin,
-    path: '/admin',
-    sees: 'What waits for you, the nearest promise first',
+    name: 'status',
+    path: '/status',
+    sees: 'What works right now, and what we have kept',
     sizes: ['desk', 'phone'],
   },
-  ...lists.map(([path, sees, sizes = ['desk', 'phone']]) => ({
-    name: `admin-${path === 'users' ? 'installers' : path}`,
-    as: admin,
-    path: `/admin/${path}`,
-    sees,
-    sizes,
-  })),
-  ...records.map(([name, path, wanted, sees]) => ({
-    name: `admin-${name}`,
-    as: admin,
-    path: async (call) => `/admin/${path}/${(await findOne(call, `/api/admin/${path}`, wanted)).id}/show`,
-    sees,
-    sizes: ['desk', 'phone'],
-  })),
-  {
-    name: 'admin-search',
-    as: admin,
-    path: '/admin/leads',
-    sees: /lead\(s\) found/,
-    sizes: ['desk', 'phone'],
-    act: async (page) => {
-      await page
-        .getByRole('button', { name: /^Search/ })
-        .first()
-        .click();
-      await page.getByPlaceholder(/^Name, phone/).fill('Whitfield');
-      await page
-        .getByRole('option', { name: /James Whitfield/ })
-        .first()
-        .waitFor();
-    },
-  },
+  ...adminScreens,
 ];
 
 /** Mails by their subjects, the newest of each. */

@@ -11,9 +11,13 @@ import { fail, say, step } from './terminal.mjs';
 
 const {
   positionals: [address, inbox],
+  values: { only = '' },
 } = commandLine(
-  'npm run screens [-- ADDRESS INBOX]\n\nTakes the pictures in docs/screens anew, of a fresh demo market or of a product that runs already.',
-  { words: 2 },
+  `npm run screens [-- ADDRESS INBOX] [-- --only NAME]
+
+Takes the pictures in docs/screens anew, of a fresh demo market or of a product that runs already; with --only those whose
+names begin like this, e.g. admin-approve.`,
+  { words: 2, options: { only: { type: 'string' } } },
 );
 const folder = join(root, 'docs', 'screens');
 const password = 'demo-password-1';
@@ -33,17 +37,18 @@ const { default: sharp } = await import('sharp');
 const product = address && inbox ? { address, inbox, stop: () => undefined } : await startProduct();
 const browser = await chromium.launch({
   executablePath: chromiumPath(),
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--lang=en-GB'],
 });
 try {
   mkdirSync(folder, { recursive: true });
   const stale = new Set(readdirSync(folder).filter((name) => name.endsWith('.webp')));
-  for (const { sizes: wanted, ...screen } of screens)
+  const asked = ({ name }) => name.startsWith(only);
+  for (const { sizes: wanted, ...screen } of screens.filter(asked))
     for (const size of wanted) stale.delete(await takeScreen(screen, size));
   const letters = await (await fetch(`${product.inbox}/inbox.json`)).json();
-  for (const { sizes: wanted, ...mail } of mails)
+  for (const { sizes: wanted, ...mail } of mails.filter(({ name }) => asked({ name: `mail-${name}` })))
     for (const size of wanted) stale.delete(await takeMail(letters, mail, size));
-  for (const name of stale) rmSync(join(folder, name));
+  if (!only) for (const name of stale) rmSync(join(folder, name));
 } finally {
   await browser.close();
   await product.stop();
