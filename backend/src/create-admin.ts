@@ -1,35 +1,37 @@
 import 'reflect-metadata';
-import { Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import type { INestApplicationContext } from '@nestjs/common';
 import { askSecret } from './config/ask-secret.js';
 import { commandLine } from './config/command-line.js';
 import { BadEnvironment, readEnvironment } from './config/read-environment.js';
-import { ConfigModule } from './config/config.module.js';
-import { Environment } from './config/environment.js';
-import { Register } from './modules/auth/auth.dto.js';
-import { AuthModule } from './modules/auth/auth.module.js';
-import { SignUp } from './modules/auth/accounts/sign-up.service.js';
+import { withServices } from './with-services.js';
 import { DomainError } from './platform/errors/domain-error.js';
-import { bodyValidation } from './platform/http/input/validation.js';
-import { PlatformModule } from './platform/platform.module.js';
 
-@Module({ imports: [ConfigModule, PlatformModule, AuthModule] })
-class CreateAdminModule {}
+async function withAccounts() {
+  const [{ ConfigModule }, { PlatformModule }, { AuthModule }] = await Promise.all([
+    import('./config/config.module.js'),
+    import('./platform/platform.module.js'),
+    import('./modules/auth/auth.module.js'),
+  ]);
+  return { imports: [ConfigModule, PlatformModule, AuthModule] };
+}
 
 /** Makes an owner: signing up never does, and owners invite everybody else. */
 async function main([email = '', firstName = 'Site', lastName = 'Admin']: string[]): Promise<void> {
   readEnvironment(process.env); // refused in plain words, and before anything begins that must be ended
   const password = process.env['ADMIN_PASSWORD'] || (await askSecret('Password (8 to 256 characters): '));
+  const [{ bodyValidation }, { Register }] = await Promise.all([
+    import('./platform/http/input/validation.js'),
+    import('./modules/auth/auth.dto.js'),
+  ]);
   const input = (await bodyValidation().transform(
     { email, firstName, lastName, password },
     { type: 'body', metatype: Register },
-  )) as Register;
-  process.env['ROLE'] = 'api';
-  const app = await NestFactory.createApplicationContext(CreateAdminModule, {
-    logger: ['error'],
-    abortOnError: false,
-  });
-  try {
+  )) as InstanceType<typeof Register>;
+  const make = async (app: INestApplicationContext): Promise<void> => {
+    const [{ SignUp }, { Environment }] = await Promise.all([
+      import('./modules/auth/accounts/sign-up.service.js'),
+      import('./config/environment.js'),
+    ]);
     await app.get(SignUp).createAdmin(input);
     const { sandbox, PUBLIC_URL } = app.get(Environment);
     console.warn(`${input.email} is an admin now.`);
@@ -37,9 +39,8 @@ async function main([email = '', firstName = 'Site', lastName = 'Admin']: string
       console.warn(
         `Sign in at ${PUBLIC_URL}/auth with a phone at hand: staff need a second factor, and you are led to set it up.`,
       );
-  } finally {
-    await app.close();
-  }
+  };
+  await withServices(withAccounts, make, ['error']);
 }
 
 const { positionals } = commandLine({

@@ -1,28 +1,28 @@
 import 'reflect-metadata';
-import { Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { ConfigModule } from './config/config.module.js';
 import { commandLine } from './config/command-line.js';
 import { BadEnvironment } from './config/read-environment.js';
-import { BidsModule } from './modules/bids/bids.module.js';
-import { ReconcileRepair } from './modules/payments/reconcile/reconcile-repair.service.js';
-import { Reconcile } from './modules/payments/reconcile/reconcile.service.js';
-import { PlatformModule } from './platform/platform.module.js';
+import { withServices } from './with-services.js';
 
-@Module({ imports: [ConfigModule, PlatformModule, BidsModule] })
-class ReconcileModule {}
+/** The books, with everything that follows from a payment. */
+async function withBooks() {
+  const [{ ConfigModule }, { PlatformModule }, { BidsModule }] = await Promise.all([
+    import('./config/config.module.js'),
+    import('./platform/platform.module.js'),
+    import('./modules/bids/bids.module.js'),
+  ]);
+  return { imports: [ConfigModule, PlatformModule, BidsModule] };
+}
 
 /**
  * Prints `0 differences`, or one line for each and exit code 1. Exit code 2: could not compare. With `--repair` the books are
  * brought to what the provider says first, where that can be done, and what is left is printed.
  */
-async function main({ repair }: { repair?: boolean | undefined }): Promise<number> {
-  process.env['ROLE'] = 'api';
-  const app = await NestFactory.createApplicationContext(ReconcileModule, {
-    logger: false,
-    abortOnError: false,
-  });
-  try {
+function main({ repair }: { repair?: boolean | undefined }): Promise<number> {
+  return withServices(withBooks, async (app) => {
+    const [{ Reconcile }, { ReconcileRepair }] = await Promise.all([
+      import('./modules/payments/reconcile/reconcile.service.js'),
+      import('./modules/payments/reconcile/reconcile-repair.service.js'),
+    ]);
     const reconcile = app.get(Reconcile);
     if (repair) {
       const before = await reconcile.compare();
@@ -35,9 +35,7 @@ async function main({ repair }: { repair?: boolean | undefined }): Promise<numbe
       `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}\n`,
     );
     return differences.length === 0 ? 0 : 1;
-  } finally {
-    await app.close();
-  }
+  });
 }
 
 const { values } = commandLine({

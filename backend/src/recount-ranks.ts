@@ -1,20 +1,15 @@
 import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from './app.module.js';
 import { commandLine } from './config/command-line.js';
 import { BadEnvironment } from './config/read-environment.js';
-import { Standings } from './modules/installers/standings.service.js';
+import { wholeProduct, withServices } from './with-services.js';
 
 /** Counts every rank again from the points and jobs that it comes from. */
 async function main(): Promise<void> {
-  process.env['ROLE'] = 'api';
-  const app = await NestFactory.createApplicationContext(AppModule, { logger: false, abortOnError: false });
-  try {
+  await withServices(wholeProduct, async (app) => {
+    const { Standings } = await import('./modules/installers/standings.service.js');
     const { standings, counts } = await app.get(Standings).recount();
     process.stdout.write(`${standings} installers and ${counts} counts mended\n`);
-  } finally {
-    await app.close();
-  }
+  });
 }
 
 commandLine({

@@ -1,20 +1,15 @@
 import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from './app.module.js';
 import { commandLine } from './config/command-line.js';
 import { BadEnvironment } from './config/read-environment.js';
-import { ReportCounts } from './modules/backoffice/reports/report-counts.service.js';
+import { wholeProduct, withServices } from './with-services.js';
 
 /** Counts the reports again, a day at a time; they can be read meanwhile. */
 async function main(): Promise<void> {
-  process.env['ROLE'] = 'api';
-  const app = await NestFactory.createApplicationContext(AppModule, { logger: false, abortOnError: false });
-  try {
+  await withServices(wholeProduct, async (app) => {
+    const { ReportCounts } = await import('./modules/backoffice/reports/report-counts.service.js');
     const counted = await app.get(ReportCounts).recountAll();
     process.stdout.write(`${counted} days and months counted\n`);
-  } finally {
-    await app.close();
-  }
+  });
 }
 
 commandLine({

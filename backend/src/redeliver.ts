@@ -1,18 +1,16 @@
 import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from './app.module.js';
 import { commandLine } from './config/command-line.js';
 import { BadEnvironment } from './config/read-environment.js';
-import { HealthReads } from './modules/backoffice/health/health.reads.js';
-import { Redelivery } from './platform/messaging/outbox/redelivery.js';
+import { wholeProduct, withServices } from './with-services.js';
 
 /** Prints what was refused for good, or gives some of it another try. */
 async function main(all: boolean, ids: readonly string[]): Promise<void> {
-  process.env['ROLE'] = 'api';
-  const app = await NestFactory.createApplicationContext(AppModule, { logger: false, abortOnError: false });
-  try {
-    const reads = app.get(HealthReads);
-    const refused = await reads.refusedKeys();
+  await withServices(wholeProduct, async (app) => {
+    const [{ HealthReads }, { Redelivery }] = await Promise.all([
+      import('./modules/backoffice/health/health.reads.js'),
+      import('./platform/messaging/outbox/redelivery.js'),
+    ]);
+    const refused = await app.get(HealthReads).refusedKeys();
     const idOf = ({ eventId, subscription }: (typeof refused)[number]): string =>
       `${eventId}.${subscription}`;
     if (!all && ids.length === 0) {
@@ -25,9 +23,7 @@ async function main(all: boolean, ids: readonly string[]): Promise<void> {
     const wanted = all ? refused : refused.filter((one) => ids.includes(idOf(one)));
     for (const one of wanted) await app.get(Redelivery).deliverAgain(one);
     process.stdout.write(`${wanted.length} delivered again\n`);
-  } finally {
-    await app.close();
-  }
+  });
 }
 
 const { values, positionals } = commandLine({

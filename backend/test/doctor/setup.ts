@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { testEnvironment } from '../support/environment.js';
-
-const command = join(__dirname, '..', '..', 'dist', 'src', 'setup.js');
+import { argumentsFor } from '../support/packed.cjs';
 
 export interface Ended {
   readonly code: number | null;
@@ -21,7 +19,10 @@ export async function setup(
     PATH: process.env['PATH'],
     ...testEnvironment({ PUBLIC_URL: 'https://rightinstaller.example', ...values }),
   };
-  const child = spawn(process.execPath, [command, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...argumentsFor('src/setup.js'), ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const [output, errors] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

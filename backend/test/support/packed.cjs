@@ -17,6 +17,9 @@ const programs = {
   'src/seed.js': 'seed',
   'src/create-admin.js': 'create-admin',
   'src/reconcile.js': 'reconcile',
+  'src/redeliver.js': 'redeliver',
+  'src/recount-reports.js': 'recount-reports',
+  'src/setup.js': 'setup',
   'sandbox/main.js': 'sandbox',
   '../test/payments/story-worker.mjs': 'story-worker',
 };
@@ -81,6 +84,7 @@ function writeDown(scripts, ending) {
 }
 
 if (dirname(process.argv[1] ?? '') === packed) {
+  require('reflect-metadata'); // what is loaded late is packed apart, and may run before the program's own
   setFlagsFromString('--no-flush-bytecode'); // V8 forgets what has not run for a while
   // To be compiled for speed, a function must run twenty times as often as usual: a process of a test lives for seconds.
   setFlagsFromString('--interrupt-budget=1500000');

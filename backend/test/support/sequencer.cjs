@@ -1,12 +1,14 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /**
- * What takes long, whatever the size of its file, the longest first: the stories of crashes, what starts the product again and
- * again, and what waits for somebody who is away.
+ * What takes longer than two minutes, whatever the size of its file, the longest first: the stories of crashes, requests of every kind,
+ * commands, copies and restores, races, and what starts the product again and again.
  */
 const long = [
-  /[/\\]test[/\\]crash[/\\]/,
-  /[/\\](crash\.|(image|demo-market|boot|chaos)\.e2e)/,
+  /[/\\]test[/\\](crash|fuzz)[/\\]/,
+  /[/\\]test[/\\](doctor|backup|upgrade)[/\\]/,
+  /[/\\](races|audiences|demo-market)\.e2e/,
+  /[/\\](crash\.|(image|boot|chaos|health|main-job)\.e2e)/,
   /[/\\]((\w+-)?outage|rolling-restart|shutdown)\.e2e/,
 ];
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { eventually } from '../../../../test/support/eventually.js';
+import { argumentsFor } from '../../../../test/support/packed.cjs';
 import { aBid, aLead, anAdmin, anInstaller, type Person } from '../../../../test/support/people.js';
 import { Product } from '../../../../test/support/product.js';
 import type { DeliveryView, HealthView } from './health.dto.js';
@@ -86,7 +86,7 @@ describe('what was refused in the background', () => {
   it('is delivered again by the command as well', async () => {
     const id = await refuseOne();
     const command = (...args: string[]): string =>
-      spawnSync(process.execPath, [join(__dirname, '../../../../dist/src/redeliver.js'), ...args], {
+      spawnSync(process.execPath, [...argumentsFor('src/redeliver.js'), ...args], {
         env: { ...process.env, ...product.environment },
         encoding: 'utf8',
       }).stdout;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eventually } from '../../../../test/support/eventually.js';
+import { argumentsFor } from '../../../../test/support/packed.cjs';
 import { aBid, aLead, anAdmin, anInstaller, type Person } from '../../../../test/support/people.js';
 import { Product } from '../../../../test/support/product.js';
 import type { StatusView } from '../status/public-status.views.js';
@@ -31,8 +31,7 @@ describe('what staff read of the market over a period, and everybody of its prom
 
   it('is the same when a command counts it again', async () => {
     await product.database.query('UPDATE report_market SET bids = 77');
-    const command = join(__dirname, '../../../../dist/src/recount-reports.js');
-    const { stdout } = await promisify(execFile)(process.execPath, [command], {
+    const { stdout } = await promisify(execFile)(process.execPath, argumentsFor('src/recount-reports.js'), {
       env: { ...process.env, ...product.environment },
     });
     expect(stdout).toMatch(/^\d+ days and months counted\n$/);
