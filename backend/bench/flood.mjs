@@ -33,21 +33,26 @@ export async function flood(market, server, { leads, redisUrl = '' }, say) {
       await sink('how many'); // from here on it counts anew
       ear.heard.length = 0;
 
-      const cost = () => cpuOf(server.pid) + cpuOf(worker.pid);
-      const before = cost();
+      const costs = () => [worker.pid, server.pid].map(cpuOf);
+      const before = costs();
+      /** Milliseconds of a processor since then: of the worker, and of PostgreSQL. */
+      const spent = () => costs().map((seconds, at) => (seconds - before[at]) * 1_000);
       const begun = now();
       const comeAt = await come(client, ids.slice(singles));
       const people = await told(client, ear);
-      const costOfNews = cost() - before;
+      const [costOfNews, costOfNewsThere] = spent();
       await settled(client);
+      const costOfAll = spent();
       const { taken } = await sink('how many');
 
       const waits = ear.heard.flatMap(({ link, count, at }) => Array(count).fill(at - comeAt.get(link)));
       const lastMail = Math.max(...taken) - begun;
-      const each = (costOfNews * 1_000) / people;
+      const each = (costOfNews + costOfNewsThere) / people;
+      const [ours, theirs] = costOfAll.map((ms) => (ms / leads).toFixed(1));
       say(
         `${people} told, ${each.toFixed(2)} ms of CPU each with the mails meanwhile; ${taken.length} mails`,
       );
+      say(`a lead to its last mail: ${ours} ms of CPU in Node, ${theirs} ms in PostgreSQL`);
       const bare = await written(client);
       return rowsOf({
         single,
