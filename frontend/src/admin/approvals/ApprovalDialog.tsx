@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { api } from '../../api/http/client';
 import { queryOf } from '../../api/query/queryOf';
 import { UserContext } from '../../api/user';
 import { formatDateTime } from '../../ui/text/dates';
@@ -9,26 +8,27 @@ import { formatMoney } from '../../ui/text/money';
 import { Money } from '../../ui/text/Money';
 import { SummaryRows } from '../../ui/layout/SummaryRows';
 import { Act } from '../data/Act';
+import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
 import { BookedLines } from '../ledger/BookedLines';
 import { BackOfficeLink, PersonLink } from '../resource/cells';
 import { LoadedDialog } from '../resource/LoadedDialog';
 import { SecondPerson } from '../resource/SecondPerson';
-import { APPROVAL_LABELS, approvalTopics, type Approval } from './approvalPresentation';
+import { APPROVAL_LABELS, approvalCalls, approvalTopics, type Approval } from './approvalPresentation';
 
 function Decide({ approval, onClose }: { approval: Approval; onClose: () => void }) {
   const isOwn = use(UserContext)?.id === approval.askedById;
-  const params = { path: { id: approval.id } };
+  const { id } = approval;
   const amount = formatMoney(approval.amount);
   const confirm = useStaffChange({
     touches: approvalTopics,
-    change: () => api.POST('/api/admin/approvals/{id}/confirm', { params }),
+    change: () => staffAct(approvalCalls, 'confirm', { id }),
     done: () => ({ title: 'Refund Confirmed', description: `${amount} is on its way to the card.` }),
     onDone: onClose,
   });
   const refuse = useStaffChange({
     touches: approvalTopics,
-    change: (reason: string) => api.POST('/api/admin/approvals/{id}/refuse', { params, body: { reason } }),
+    change: (reason: string) => staffAct(approvalCalls, 'refuse', { id, body: { reason } }),
     done: () => ({ title: isOwn ? 'Taken Back' : 'Refund Refused', description: 'Nothing was sent.' }),
     onDone: onClose,
   });

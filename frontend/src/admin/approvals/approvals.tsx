@@ -10,6 +10,7 @@ import { useResourcePages } from '../kit/useResourcePages';
 import {
   APPROVAL_LABELS,
   APPROVAL_TONES,
+  approvalCalls,
   approvalTopics,
   payerOf,
   type Approval,
@@ -89,4 +90,5 @@ export const approvals = defineResource({
       ? { title: 'Nothing waits', hint: 'Refunds above the limit wait here for a second person.' }
       : null,
   dialogs: [{ path: ':id', Dialog: ApprovalDialog }],
+  calls: approvalCalls,
 });

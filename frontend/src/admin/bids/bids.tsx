@@ -1,7 +1,7 @@
 import { Gavel } from 'lucide-react';
 import { Badge } from '../../ui/mark/Badge';
 import { Money } from '../../ui/text/Money';
-import { bidLook } from '../leads/leadPresentation';
+import { bidCalls, bidLook } from '../leads/leadPresentation';
 import { PersonLink, when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 
@@ -53,5 +53,5 @@ export const bids = defineResource({
     },
     when('Sent', 'createdAt'),
   ],
-  calls: { accept: 'POST /api/bids/{id}/accept', reject: 'POST /api/bids/{id}/reject' },
+  calls: bidCalls,
 });

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, isUnauthorized } from '../../api/http/apiError';
 import { callOf, type Call } from '../../testScreen';
-import { dataProvider } from './dataProvider';
+import { queueCalls } from '../home/queueCalls';
+import { bidCalls } from '../leads/leadPresentation';
 import '../resources';
+import { dataProvider } from './dataProvider';
+import { staffAct } from './staffAct';
 
 let calls: Call[];
 let answer: { status: number; body: unknown; range?: string };
@@ -60,12 +63,14 @@ describe('what is written', () => {
     await dataProvider.create('leads', { data: { title: 'Roof' } });
     await dataProvider.update('leads', { id: 'a', data: { title: 'Barn' }, previousData: lead });
     await dataProvider.delete('leads', { id: 'a', previousData: lead, meta: { reason: 'Posted twice' } });
-    await dataProvider.act('bids', 'b', 'reject');
+    await dataProvider.act(bidCalls, 'reject', { id: 'b' });
+    await dataProvider.act(queueCalls, 'putBack', { kind: 'ticket', id: 't/1', body: { from: null } });
     expect(sent()).toEqual([
       ['POST', '/api/leads', { title: 'Roof' }],
       ['PUT', '/api/leads/a', { title: 'Barn', version: 4 }],
       ['DELETE', '/api/leads/a', { reason: 'Posted twice', version: 4 }],
       ['POST', '/api/bids/b/reject', {}],
+      ['POST', '/api/admin/queue/ticket/t%2F1/put-back', { from: null }],
     ]);
   });
 
@@ -80,7 +85,8 @@ describe('what is written', () => {
   });
 
   it('is nothing that the resource does not declare', async () => {
-    await expect(dataProvider.act('ledger', 'l', 'edit')).rejects.toThrow('ledger has no act edit.');
+    const params = { id: 'l', data: {}, previousData: { id: 'l' } };
+    await expect(dataProvider.update('ledger', params)).rejects.toThrow('ledger has no act edit.');
     expect(calls).toEqual([]);
   });
 });
@@ -107,4 +113,19 @@ describe('refusals', () => {
     const refused: unknown = await dataProvider.getOne('users', { id: 'u' }).catch((error: unknown) => error);
     expect(isUnauthorized(refused)).toBe(true);
   });
+});
+
+it('knows acts by their names, each with its body', () => {
+  // Never called: these lines are about what compiles.
+  const misspelt = () => {
+    // @ts-expect-error: there is no such act
+    void staffAct(bidCalls, 'rejekt', { id: 'b' });
+    // @ts-expect-error: of which bid?
+    void staffAct(bidCalls, 'reject', {});
+    // @ts-expect-error: whom it was seen with goes along
+    void staffAct(queueCalls, 'putBack', { kind: 'ticket', id: 't' });
+    // @ts-expect-error: a price is a number
+    void staffAct(bidCalls, 'accept', { id: 'b', body: { price: '120' } });
+  };
+  expect(misspelt).toBeTypeOf('function');
 });

@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetOneParams, Identifier } from 'react-admin';
-import { addressed } from './calls';
+import { addressed, type Answer, type Given, type StaffCalls } from './calls';
 import { httpClient } from './httpClient';
 import { declared } from './declared';
 
@@ -19,23 +19,28 @@ const addressOf = (name: string, { id, meta }: GetOneParams): [folder: string, i
     : [pathOf(name), String(id)];
 
 type Row = { id: Identifier; version?: number };
-/** @throws Error where the resource declares no such act */
-async function send(name: string, act: string, id: Identifier | undefined, body: object): Promise<unknown> {
-  const call = declared(name)?.calls?.[act];
-  if (!call) throw new Error(`${name} has no act ${act}.`);
-  const { method, address } = addressed(call, id);
+type Sent = { body?: object; [name: string]: unknown };
+
+async function carryOut(call: string, { body = {}, ...names }: Sent): Promise<unknown> {
+  const { method, address } = addressed(call, names as Record<string, string>);
   const { json } = await httpClient(address, { method, body: JSON.stringify(body) });
   return json as unknown;
+}
+
+/** @throws Error where the resource declares no such act */
+async function send(name: string, act: 'create' | 'edit' | 'delete', sent: Sent): Promise<unknown> {
+  const call = declared(name)?.calls?.[act];
+  if (!call) throw new Error(`${name} has no act ${act}.`);
+  return carryOut(call, sent);
 }
 
 /** What was written; an answer without a row, such as 204, stands for the row as it was sent. */
 async function write<Written>(
   name: string,
   act: 'create' | 'edit' | 'delete',
-  id: Identifier | undefined,
-  { body, row }: { body: object; row: object },
+  { row, ...sent }: { id?: Identifier; body: object; row: object },
 ): Promise<{ data: Written }> {
-  const answer = await send(name, act, id, body);
+  const answer = await send(name, act, sent);
   const isRow = typeof answer === 'object' && answer !== null && 'id' in answer;
   return { data: (isRow ? answer : row) as Written };
 }
@@ -47,8 +52,12 @@ function withVersion(data: Partial<Row>, previous: Partial<Row> | undefined): ob
 }
 
 type StaffDataProvider = DataProvider & {
-  /** A named act on one row. Resolves to what the server answers. */
-  act<Answer = unknown>(name: string, id: Identifier, act: string, body?: object): Promise<{ data: Answer }>;
+  /** An act of a resource by its name among the `calls` that it declares. Resolves to what the server answers. */
+  act<Calls extends StaffCalls, Act extends keyof Calls & string>(
+    calls: Calls,
+    act: Act,
+    given: Given<Calls[Act]>,
+  ): Promise<{ data: Answer<Calls[Act]> }>;
 };
 
 /** react-admin's calls at the addresses that the resources declare; many rows are written one by one, in their order. */
@@ -61,26 +70,30 @@ export const dataProvider: StaffDataProvider = {
   },
   getMany: (name, params) => rest.getMany(pathOf(name), params),
   getManyReference: (name, params) => rest.getManyReference(pathOf(name), params),
-  create: (name, { data }) => write(name, 'create', undefined, { body: data, row: data }),
+  create: (name, { data }) => write(name, 'create', { body: data, row: data }),
   update: (name, { id, data, previousData }) =>
-    write(name, 'edit', id, {
+    write(name, 'edit', {
+      id,
       body: withVersion(data as Partial<Row>, previousData as Partial<Row> | undefined),
       row: { ...previousData, ...data, id },
     }),
   delete: (name, { id, previousData, meta }) =>
-    write(name, 'delete', id, {
+    write(name, 'delete', {
+      id,
       body: withVersion((meta ?? {}) as Partial<Row>, previousData as Partial<Row> | undefined),
       row: { ...previousData, id },
     }),
   updateMany: async (name, { ids, data }) => {
-    for (const id of ids) await send(name, 'edit', id, data as object);
+    for (const id of ids) await send(name, 'edit', { id, body: data as object });
     return { data: ids };
   },
   deleteMany: async (name, { ids, meta }) => {
-    for (const id of ids) await send(name, 'delete', id, (meta ?? {}) as object);
+    for (const id of ids) await send(name, 'delete', { id, body: (meta ?? {}) as object });
     return { data: ids };
   },
-  act: async <Answer>(name: string, id: Identifier, act: string, body: object = {}) => ({
-    data: (await send(name, act, id, body)) as Answer,
-  }),
+  act: async <Calls extends StaffCalls, Act extends keyof Calls & string>(
+    calls: Calls,
+    act: Act,
+    given: Given<Calls[Act]>,
+  ) => ({ data: (await carryOut(String(calls[act]), given as Sent)) as Answer<Calls[Act]> }),
 };

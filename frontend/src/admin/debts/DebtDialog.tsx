@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { api } from '../../api/http/client';
 import { queryOf } from '../../api/query/queryOf';
 import { UserContext } from '../../api/user';
 import { formatDateTime } from '../../ui/text/dates';
@@ -10,6 +9,7 @@ import { Money } from '../../ui/text/Money';
 import { Notice } from '../../ui/state/Notice';
 import { SummaryRows } from '../../ui/layout/SummaryRows';
 import { Act } from '../data/Act';
+import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
 import { BackOfficeLink, PersonLink } from '../resource/cells';
 import { LoadedDialog } from '../resource/LoadedDialog';
@@ -19,6 +19,7 @@ import {
   debtTopics,
   whyOf,
   WRITE_OFF_LABELS,
+  writeOffCalls,
   type DebtWithWriteOffs,
   type WriteOff,
 } from './debtPresentation';
@@ -26,17 +27,17 @@ import { WriteOffForm } from './WriteOffForm';
 
 function Decide({ writeOff, onClose }: { writeOff: WriteOff; onClose: () => void }) {
   const isOwn = use(UserContext)?.id === writeOff.askedById;
-  const params = { path: { id: writeOff.id } };
+  const { id } = writeOff;
   const amount = formatMoney(writeOff.amount);
   const confirm = useStaffChange({
     touches: debtTopics,
-    change: () => api.POST('/api/admin/write-offs/{id}/confirm', { params }),
+    change: () => staffAct(writeOffCalls, 'confirm', { id }),
     done: () => ({ title: 'Debt Written Off', description: `${amount} is no longer owed.` }),
     onDone: onClose,
   });
   const refuse = useStaffChange({
     touches: debtTopics,
-    change: (reason: string) => api.POST('/api/admin/write-offs/{id}/refuse', { params, body: { reason } }),
+    change: (reason: string) => staffAct(writeOffCalls, 'refuse', { id, body: { reason } }),
     done: () => ({ title: isOwn ? 'Taken Back' : 'Write-off Refused', description: 'The debt stands.' }),
     onDone: onClose,
   });

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { ApiError } from '../../api/http/apiError';
-import { answerOf, api } from '../../api/http/client';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
 import { Textarea } from '../../ui/form/Textarea';
 import { formatMoney } from '../../ui/text/money';
+import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
 import { BookedLines } from '../ledger/BookedLines';
-import { debtorOf, debtTopics, type DebtWithWriteOffs } from './debtPresentation';
+import { debtCalls, debtorOf, debtTopics, type DebtWithWriteOffs } from './debtPresentation';
 
 const pounds = (amount: number): string => amount.toFixed(2);
 
@@ -21,13 +21,8 @@ export function WriteOffForm({ debt, onClose }: { debt: DebtWithWriteOffs; onClo
   const needsTwo = isAmount && amount > Number(debt.secondPersonAbove);
   const writeOff = useStaffChange({
     touches: debtTopics,
-    change: async () =>
-      answerOf(
-        api.POST('/api/admin/debts/{id}/write-off', {
-          params: { path: { id: debt.id } },
-          body: { amount, reason, left: Number(debt.left) },
-        }),
-      ),
+    change: () =>
+      staffAct(debtCalls, 'writeOff', { id: debt.id, body: { amount, reason, left: Number(debt.left) } }),
     done: () =>
       needsTwo
         ? { title: 'Waits for a Second Person', description: 'Your colleagues have been told.' }

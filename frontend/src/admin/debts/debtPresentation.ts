@@ -1,11 +1,23 @@
 import type { components } from '../../api/schema';
 import type { Topic } from '../../api/types';
+import type { StaffCalls } from '../data/calls';
 
 export type Debt = components['schemas']['DebtView'];
 export type DebtWithWriteOffs = components['schemas']['DebtWithWriteOffs'];
 export type WriteOff = components['schemas']['WriteOffView'];
 
 export const debtTopics: readonly Topic[] = ['payments'];
+
+/** What staff can do to a debt. */
+export const debtCalls = {
+  writeOff: 'POST /api/admin/debts/{id}/write-off',
+} as const satisfies StaffCalls;
+
+/** What the second person can do to a write-off. */
+export const writeOffCalls = {
+  confirm: 'POST /api/admin/write-offs/{id}/confirm',
+  refuse: 'POST /api/admin/write-offs/{id}/refuse',
+} as const satisfies StaffCalls;
 
 export const STATE_LABELS = { owed: 'Owed', written: 'Written off', settled: 'Settled' } as const;
 

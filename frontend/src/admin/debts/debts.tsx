@@ -6,7 +6,7 @@ import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { BackOfficeLink, PaymentLink, PersonLink, when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../kit/useResourcePages';
-import { debtorOf, debtTopics, STATE_LABELS, whyOf, type Debt } from './debtPresentation';
+import { debtCalls, debtorOf, debtTopics, STATE_LABELS, whyOf, type Debt } from './debtPresentation';
 
 const DebtDialog = lazyWithRetry(async () => ({ default: (await import('./DebtDialog')).DebtDialog }));
 
@@ -97,4 +97,5 @@ export const debts = defineResource({
       ? { title: 'Nobody owes anything', hint: 'What installers must give back and cannot stands here.' }
       : null,
   dialogs: [{ path: ':id', Dialog: DebtDialog }],
+  calls: debtCalls,
 });

@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
-import { api, answerOf } from '../../api/http/client';
 import { showFieldErrors } from '../../api/http/fieldErrors';
 import type { components } from '../../api/schema';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
 import { Textarea } from '../../ui/form/Textarea';
+import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
-import { documentTopics, type StaffDocument } from './documentPresentation';
+import { documentCalls, documentTopics, type StaffDocument } from './documentPresentation';
 
 type Body = components['schemas']['ReviewDocument'];
 type Values = Record<'number' | 'level' | 'sum' | 'issuedOn' | 'expiresOn' | 'reason', string>;
@@ -28,8 +28,7 @@ export function DocumentForm({ paper, onDone }: { paper: StaffDocument; onDone: 
   const { errors } = form.formState;
   const review = useStaffChange({
     touches: [...documentTopics, 'applications'],
-    change: (body: Body) =>
-      answerOf(api.PUT('/api/admin/documents/{id}', { params: { path: { id: paper.id } }, body })),
+    change: (body: Body) => staffAct(documentCalls, 'edit', { id: paper.id, body }),
     done: ({ status }) =>
       status === 'accepted'
         ? { title: 'Paper Accepted', description: 'Customers read that it is checked.' }

@@ -1,12 +1,18 @@
 import type { components } from '../../api/schema';
 import type { Topic } from '../../api/types';
 import type { BadgeTone } from '../../ui/mark/Badge';
+import type { StaffCalls } from '../data/calls';
 
 export type StaffDocument = components['schemas']['StaffDocumentView'];
 export type DocumentStatus = StaffDocument['status'];
 
 /** What a decision about a paper is about. */
 export const documentTopics: readonly Topic[] = ['documents'];
+
+/** What staff can do to a paper. */
+export const documentCalls = {
+  edit: 'PUT /api/admin/documents/{id}',
+} as const satisfies StaffCalls;
 
 export const STATUS_LABELS: Record<DocumentStatus, string> = {
   waiting: 'Waiting',

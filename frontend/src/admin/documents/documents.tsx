@@ -8,6 +8,7 @@ import { PersonLink } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../kit/useResourcePages';
 import {
+  documentCalls,
   documentTopics,
   ownerOf,
   STATUS_LABELS,
@@ -94,4 +95,5 @@ export const documents = defineResource({
         }
       : null,
   dialogs: [{ path: ':id', Dialog: DocumentDialog }],
+  calls: documentCalls,
 });

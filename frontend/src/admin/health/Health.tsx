@@ -16,7 +16,9 @@ import { toast } from '../../ui/overlay/toastStore';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { countText } from '../../ui/text/countText';
 import { formatDateTime } from '../../ui/text/dates';
+import type { StaffCalls } from '../data/calls';
 import { failed } from '../data/failed';
+import { staffAct } from '../data/staffAct';
 import { DataKeeping } from './DataKeeping';
 import { Providers, Workers } from './Processes';
 
@@ -25,6 +27,10 @@ type Delivery = components['schemas']['DeliveryView'];
 
 const healthKey = ['/api/admin/health'] as const;
 const deliveriesKey = ['/api/admin/deliveries'] as const;
+/** What staff can do to a delivery that was refused; their list is part of this page. */
+const deliveryCalls = {
+  redeliver: 'POST /api/admin/deliveries/{id}/redeliver',
+} as const satisfies StaffCalls;
 
 const age = (seconds: number): string =>
   seconds < 60
@@ -36,8 +42,7 @@ const age = (seconds: number): string =>
 function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const client = useQueryClient();
   const again = useMutation({
-    mutationFn: () =>
-      api.POST('/api/admin/deliveries/{id}/redeliver', { params: { path: { id: delivery.id } } }),
+    mutationFn: () => staffAct(deliveryCalls, 'redeliver', { id: delivery.id }),
     onSuccess: () => toast({ title: 'It is delivered again' }),
     onError: (error) => failed(error, errorText(error)),
     onSettled: () =>

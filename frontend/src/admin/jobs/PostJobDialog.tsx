@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { api } from '../../api/http/client';
 import { announce } from '../../api/liveEvents';
 import { JOB_SERVICE_LABELS } from '../../serviceTypes';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { toast } from '../../ui/overlay/toastStore';
 import { today } from '../../ui/text/dates';
+import { staffAct } from '../data/staffAct';
 import { FormButtons } from '../form/FormButtons';
 import { SelectField } from '../form/SelectField';
 import { submit } from '../form/submit';
@@ -17,6 +17,7 @@ import { BIDDER_CAPS, JOB_TYPE_LABELS } from '../leads/leadPresentation';
 import { TownOfPostcode } from '../leads/TownOfPostcode';
 import { CustomerPicker } from './CustomerPicker';
 import { emptyJobFor, jobErrors, jobFor, type JobForValues } from './jobForm';
+import { jobCalls } from './jobCalls';
 
 /** Posts what a customer has told staff; `?customer=` names who it is for. */
 export function PostJobDialog({ onClose }: { onClose: () => void }) {
@@ -25,7 +26,7 @@ export function PostJobDialog({ onClose }: { onClose: () => void }) {
   const [params] = useSearchParams();
   const save = (values: JobForValues) =>
     submit(async () => {
-      await api.POST('/api/admin/jobs', { body: jobFor(values) });
+      await staffAct(jobCalls, 'create', { body: jobFor(values) });
       toast({
         title: 'Job Posted',
         description: 'Installers are told, and the customer has a mail with the link to their job.',

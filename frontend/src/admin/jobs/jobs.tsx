@@ -8,6 +8,7 @@ import { BackOfficeLink, PersonLink, when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../kit/useResourcePages';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
+import { jobCalls } from './jobCalls';
 
 const tones: Record<Lead['status'], BadgeTone> = {
   draft: 'neutral',
@@ -88,4 +89,5 @@ export const jobs = defineResource({
     },
     when('Posted', 'createdAt'),
   ],
+  calls: jobCalls,
 });

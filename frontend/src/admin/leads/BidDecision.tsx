@@ -5,7 +5,7 @@ import { formatMoney } from '../../ui/text/money';
 import { staffAct } from '../data/staffAct';
 import { useMay } from '../data/useMay';
 import { useStaffChange } from '../data/useStaffChange';
-import { leadTopics } from './leadPresentation';
+import { bidCalls, leadTopics } from './leadPresentation';
 
 type Choice = 'accept' | 'reject';
 
@@ -13,8 +13,10 @@ type Choice = 'accept' | 'reject';
 function useDecideBid({ id: bidId, price }: Bid, installerName: string, isCustomers: boolean) {
   return useStaffChange({
     touches: leadTopics,
-    change: (choice: Choice) =>
-      staffAct('bids', bidId, choice, choice === 'accept' ? { price: Number(price) } : undefined),
+    change: (choice: Choice): Promise<unknown> =>
+      choice === 'accept'
+        ? staffAct(bidCalls, 'accept', { id: bidId, body: { price: Number(price) } })
+        : staffAct(bidCalls, 'reject', { id: bidId }),
     done: (choice) =>
       choice === 'accept' && isCustomers
         ? {

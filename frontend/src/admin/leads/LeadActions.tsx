@@ -10,7 +10,7 @@ import { useMay } from '../data/useMay';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { useResourcePages } from '../kit/useResourcePages';
-import { leadTopics } from './leadPresentation';
+import { leadCalls, leadTopics } from './leadPresentation';
 import { WhatFollows } from './WhatFollows';
 
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
@@ -25,7 +25,7 @@ export function LeadActions({ lead, act }: { lead: Lead; act?: string | null }) 
   const [reason, setReason] = useState('');
   const remove = useStaffChange({
     touches: leadTopics,
-    change: () => staffAct('leads', lead.id, 'delete', { reason, version: lead.version }),
+    change: () => staffAct(leadCalls, 'delete', { id: lead.id, body: { reason, version: lead.version } }),
     done: () => ({ title: 'Lead Deleted' }),
     failure: 'Failed to delete lead. Please try again.',
   });

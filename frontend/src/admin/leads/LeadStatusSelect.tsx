@@ -7,7 +7,7 @@ import { useMay } from '../data/useMay';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { awardNoteId } from './LeadDetails';
-import { leadTopics, STATUS_LABELS } from './leadPresentation';
+import { leadCalls, leadTopics, STATUS_LABELS } from './leadPresentation';
 import { WhatFollows } from './WhatFollows';
 
 const canOpen = 'showPicker' in HTMLSelectElement.prototype;
@@ -43,10 +43,9 @@ export function LeadStatusSelect({ lead, className }: LeadStatusSelectProps) {
   const set = useStaffChange({
     touches: leadTopics,
     change: (status: Status) =>
-      staffAct('leads', lead.id, 'edit', {
-        status,
-        version: lead.version,
-        ...(consequences[status] && { reason }),
+      staffAct(leadCalls, 'edit', {
+        id: lead.id,
+        body: { status, version: lead.version, ...(consequences[status] && { reason }) },
       }),
     done: () => ({ title: 'Status Updated', description: 'Lead status has been updated successfully.' }),
     failure: 'Failed to update lead status. Please try again.',

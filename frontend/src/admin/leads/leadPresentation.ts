@@ -1,8 +1,22 @@
 import type { Bid, BidStatus, Lead, Priority, Topic } from '../../api/types';
 import type { BadgeTone } from '../../ui/mark/Badge';
+import type { StaffCalls } from '../data/calls';
 
 /** What a change of a lead or of its bids is about. */
 export const leadTopics: readonly Topic[] = ['leads', 'bids'];
+
+/** What staff can do to a lead. */
+export const leadCalls = {
+  create: 'POST /api/leads',
+  edit: 'PUT /api/leads/{id}',
+  delete: 'DELETE /api/leads/{id}',
+} as const satisfies StaffCalls;
+
+/** What staff can do to a bid; it is done on its lead. */
+export const bidCalls = {
+  accept: 'POST /api/bids/{id}/accept',
+  reject: 'POST /api/bids/{id}/reject',
+} as const satisfies StaffCalls;
 
 /** Where its pages lead back to. */
 export const leadList = { path: '/admin/leads', label: 'Manage Leads' } as const;

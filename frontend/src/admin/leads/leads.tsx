@@ -10,7 +10,7 @@ import { useResourcePages } from '../kit/useResourcePages';
 import { ukRegionChoices } from '../data/ukTiles';
 import { LeadActions } from './LeadActions';
 import { InterestInLead, LeadDetails } from './LeadDetails';
-import { leadTopics, PRIORITY_LABELS, PRIORITY_TONES, STATUS_LABELS } from './leadPresentation';
+import { leadCalls, leadTopics, PRIORITY_LABELS, PRIORITY_TONES, STATUS_LABELS } from './leadPresentation';
 import { LeadStatusSelect } from './LeadStatusSelect';
 
 const LeadCreate = lazyWithRetry(() => import('./LeadCreate'));
@@ -105,9 +105,5 @@ export const leads = defineResource({
   Show: LeadShow,
   Edit: LeadEdit,
   Create: LeadCreate,
-  calls: {
-    create: 'POST /api/leads',
-    edit: 'PUT /api/leads/{id}',
-    delete: 'DELETE /api/leads/{id}',
-  },
+  calls: leadCalls,
 });

@@ -1,8 +1,9 @@
-import { api } from '../../api/http/client';
 import type { components } from '../../api/schema';
 import { Button } from '../../ui/button/Button';
+import { staffAct } from '../data/staffAct';
 import { useMay } from '../data/useMay';
 import { useStaffChange } from '../data/useStaffChange';
+import { operationCalls } from './operationCalls';
 
 type Operation = components['schemas']['OperationView'];
 
@@ -11,7 +12,7 @@ export function AskButton({ operation: { id, kind, state, businessId } }: { oper
   const may = useMay('POST /api/admin/operations/:id/ask');
   const ask = useStaffChange({
     touches: ['payments', 'refunds'],
-    change: () => api.POST('/api/admin/operations/{id}/ask', { params: { path: { id } } }),
+    change: () => staffAct(operationCalls, 'ask', { id }),
     done: () => ({
       title: 'The Provider Is Being Asked',
       description: 'What it says stands here within a minute.',

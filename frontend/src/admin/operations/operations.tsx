@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '../../ui/mark/Badge';
 import { BackOfficeLink, when } from '../resource/cells';
 import { AskButton } from './AskButton';
 import { defineResource } from '../resource/defineResource';
+import { operationCalls } from './operationCalls';
 
 type Operation = components['schemas']['OperationView'];
 
@@ -90,4 +91,5 @@ export const operations = defineResource({
     when('Asked', 'createdAt'),
     { label: 'Actions', isActions: true, cell: (operation) => <AskButton operation={operation} /> },
   ],
+  calls: operationCalls,
 });

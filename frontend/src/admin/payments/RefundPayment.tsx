@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '../../api/schema';
-import { answerOf, api } from '../../api/http/client';
 import { ApiError } from '../../api/http/apiError';
 import { announce } from '../../api/liveEvents';
 import { Button } from '../../ui/button/Button';
@@ -14,8 +13,10 @@ import { formatMoney } from '../../ui/text/money';
 import { approvalTopics } from '../approvals/approvalPresentation';
 import { Act } from '../data/Act';
 import { failed } from '../data/failed';
+import { staffAct } from '../data/staffAct';
 import { BookedLines } from '../ledger/BookedLines';
 import { DialogState } from '../kit/DialogState';
+import { paymentCalls } from './paymentPresentation';
 
 type Payment = { id: string; person: { name: string } };
 type Refundable = components['schemas']['RefundableView'];
@@ -53,12 +54,10 @@ function RefundForm({
     setBusy(true);
     setErrors({});
     try {
-      const answer = await answerOf(
-        api.POST('/api/admin/payments/{id}/refund', {
-          params: { path: { id: payment.id } },
-          body: { amount, reason, left: Number(refundable.left) },
-        }),
-      );
+      const answer = await staffAct(paymentCalls, 'refund', {
+        id: payment.id,
+        body: { amount, reason, left: Number(refundable.left) },
+      });
       toast(
         answer.approvalId
           ? { title: 'Waits for a Second Person', description: 'Your colleagues have been told.' }

@@ -1,5 +1,11 @@
 import type { components } from '../../api/schema';
 import type { BadgeTone } from '../../ui/mark/Badge';
+import type { StaffCalls } from '../data/calls';
+
+/** What staff can do to a payment. */
+export const paymentCalls = {
+  refund: 'POST /api/admin/payments/{id}/refund',
+} as const satisfies StaffCalls;
 
 type AdminPayment = components['schemas']['AdminPaymentView'];
 

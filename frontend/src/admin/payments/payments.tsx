@@ -8,6 +8,7 @@ import {
   PAYMENT_STATUSES as statuses,
   PAYMENT_TONES as tones,
   PAYMENT_TYPES as types,
+  paymentCalls,
 } from './paymentPresentation';
 
 const PaymentShow = lazyWithRetry(() => import('./PaymentShow'));
@@ -78,6 +79,7 @@ export const payments = defineResource({
     when('Made', 'createdAt'),
   ],
   Show: PaymentShow,
+  calls: paymentCalls,
 });
 
 function Pdf({ href, number }: { href: string; number: string }) {

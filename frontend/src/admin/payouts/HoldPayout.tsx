@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { api } from '../../api/http/client';
 import { Button } from '../../ui/button/Button';
 import { formatMoney } from '../../ui/text/money';
+import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
-import { payeeOf, payoutTopics, type AdminPayout } from './payoutPresentation';
+import { payeeOf, payoutCalls, payoutTopics, type AdminPayout } from './payoutPresentation';
 
 type Props = { payout: AdminPayout; onClose: () => void };
 
@@ -15,8 +15,7 @@ export function HoldPayout({ payout, onClose }: Props) {
   const [isOpen, setOpen] = useState(false);
   const hold = useStaffChange({
     touches: payoutTopics,
-    change: () =>
-      api.POST('/api/admin/payouts/{id}/hold', { params: { path: { id } }, body: { reason, version } }),
+    change: () => staffAct(payoutCalls, 'hold', { id, body: { reason, version } }),
     done: () => ({
       title: 'Payout Held',
       description: `${formatMoney(net)} for ${payeeOf(payout)} is not sent until you release it.`,
@@ -49,8 +48,7 @@ export function ReleasePayout({ payout, onClose }: Props) {
   const [reason, setReason] = useState('');
   const release = useStaffChange({
     touches: payoutTopics,
-    change: () =>
-      api.POST('/api/admin/payouts/{id}/release', { params: { path: { id } }, body: { reason, version } }),
+    change: () => staffAct(payoutCalls, 'release', { id, body: { reason, version } }),
     done: () => ({
       title: 'Payout Released',
       description: `${formatMoney(net)} goes to ${payeeOf(payout)}. You are told if it fails.`,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { api } from '../../api/http/client';
 import { queryOf } from '../../api/query/queryOf';
 import { Button } from '../../ui/button/Button';
 import { formatDate, formatDateTime } from '../../ui/text/dates';
@@ -10,6 +9,7 @@ import { Money } from '../../ui/text/Money';
 import { Notice } from '../../ui/state/Notice';
 import { SummaryRows } from '../../ui/layout/SummaryRows';
 import { Act } from '../data/Act';
+import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { BackOfficeLink, PaymentLink, PersonLink } from '../resource/cells';
@@ -20,6 +20,7 @@ import {
   CAUSE_LABELS,
   failureOf,
   payeeOf,
+  payoutCalls,
   payoutTopics,
   stateOf,
   type AdminPayout,
@@ -30,8 +31,7 @@ function RetryPayout({ payout, onClose }: { payout: AdminPayout; onClose: () => 
   const [reason, setReason] = useState('');
   const retry = useStaffChange({
     touches: payoutTopics,
-    change: () =>
-      api.POST('/api/admin/payouts/{id}/retry', { params: { path: { id: payout.id } }, body: { reason } }),
+    change: () => staffAct(payoutCalls, 'retry', { id: payout.id, body: { reason } }),
     done: () => ({
       title: 'Payout Sent Again',
       description: `${amount} goes to ${payeeOf(payout)}. You are told if it fails.`,

@@ -1,11 +1,19 @@
 import type { components } from '../../api/schema';
 import type { Topic } from '../../api/types';
 import type { BadgeTone } from '../../ui/mark/Badge';
+import type { StaffCalls } from '../data/calls';
 
 export type AdminPayout = components['schemas']['AdminPayoutView'];
 
 /** What a change of a payout is about. */
 export const payoutTopics: readonly Topic[] = ['payments'];
+
+/** What staff can do to a payout. */
+export const payoutCalls = {
+  retry: 'POST /api/admin/payouts/{id}/retry',
+  hold: 'POST /api/admin/payouts/{id}/hold',
+  release: 'POST /api/admin/payouts/{id}/release',
+} as const satisfies StaffCalls;
 
 export const STATUS_LABELS: Record<AdminPayout['status'], string> = {
   failed: 'Action needed',

@@ -9,6 +9,7 @@ import { useResourcePages } from '../kit/useResourcePages';
 import {
   failureOf,
   payeeOf,
+  payoutCalls,
   payoutTopics,
   stateOf,
   STATUS_LABELS,
@@ -101,4 +102,5 @@ export const payouts = defineResource({
     { label: 'Actions', isActions: true, cell: (payout) => <Action payout={payout} /> },
   ],
   dialogs: [{ path: ':id', Dialog: PayoutDialog }],
+  calls: payoutCalls,
 });

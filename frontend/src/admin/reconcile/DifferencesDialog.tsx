@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { answerOf, api } from '../../api/http/client';
 import type { components } from '../../api/schema';
 import { Button } from '../../ui/button/Button';
 import { Badge } from '../../ui/mark/Badge';
 import { Notice } from '../../ui/state/Notice';
+import { staffAct } from '../data/staffAct';
 import { useMay } from '../data/useMay';
 import { useStaffChange } from '../data/useStaffChange';
 import { LoadedDialog } from '../resource/LoadedDialog';
+import { runCalls } from './runCalls';
 
 type Difference = components['schemas']['DifferenceView'];
 
@@ -18,7 +19,7 @@ export function DifferencesDialog({ onClose }: { onClose: () => void }) {
   const { id = '' } = useParams();
   const differences = useQuery({
     queryKey: lookKey(id),
-    queryFn: () => answerOf(api.POST('/api/admin/reconcile-runs/{id}/look', { params: { path: { id } } })),
+    queryFn: () => staffAct(runCalls, 'look', { id }),
     refetchOnMount: 'always',
   });
   return (
@@ -36,15 +37,7 @@ function Differences({ runId, differences }: Props) {
   const repair = useStaffChange({
     touches: ['payments', 'refunds'],
     change: async (line: string) =>
-      client.setQueryData(
-        lookKey(runId),
-        await answerOf(
-          api.POST('/api/admin/reconcile-runs/{id}/repair', {
-            params: { path: { id: runId } },
-            body: { line },
-          }),
-        ),
-      ),
+      client.setQueryData(lookKey(runId), await staffAct(runCalls, 'repair', { id: runId, body: { line } })),
     done: () => ({ title: 'Difference Repaired', description: 'The books were compared again.' }),
   });
   const waiting = differences.filter(({ isGone }) => !isGone);

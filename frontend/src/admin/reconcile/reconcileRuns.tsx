@@ -7,6 +7,7 @@ import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { useMay } from '../data/useMay';
 import { useResourcePages } from '../kit/useResourcePages';
 import { defineResource } from '../resource/defineResource';
+import { runCalls } from './runCalls';
 
 type Run = components['schemas']['ReconcileRunView'];
 
@@ -88,4 +89,5 @@ export const reconcileRuns = defineResource({
     { label: 'Actions', isActions: true, cell: (run) => <Open run={run} /> },
   ],
   dialogs: [{ path: ':id', Dialog: DifferencesDialog }],
+  calls: runCalls,
 });

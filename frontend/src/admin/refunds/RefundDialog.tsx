@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { api } from '../../api/http/client';
 import { queryOf } from '../../api/query/queryOf';
 import { Button } from '../../ui/button/Button';
 import { buttonClass } from '../../ui/button/buttonClass';
@@ -12,6 +11,7 @@ import { Money } from '../../ui/text/Money';
 import { Notice } from '../../ui/state/Notice';
 import { SummaryRows } from '../../ui/layout/SummaryRows';
 import { Act } from '../data/Act';
+import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { PaymentLink, PersonLink } from '../resource/cells';
@@ -21,6 +21,7 @@ import {
   failureOf,
   payerOf,
   reasonOf,
+  refundCalls,
   refundTopics,
   STATUS_LABELS,
   type AdminRefund,
@@ -34,8 +35,7 @@ function RetryRefund({ refund, onClose }: { refund: AdminRefund; onClose: () => 
   const [reason, setReason] = useState('');
   const retry = useStaffChange({
     touches: refundTopics,
-    change: () =>
-      api.POST('/api/admin/refunds/{id}/retry', { params: { path: { id: refund.id } }, body: { reason } }),
+    change: () => staffAct(refundCalls, 'retry', { id: refund.id, body: { reason } }),
     done: () => ({
       title: 'Refund Sent Again',
       description: `${amount} is on its way to ${payerOf(refund)}. You are told if it fails.`,

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { ApiError } from '../../api/http/apiError';
-import { answerOf, api } from '../../api/http/client';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
 import { Textarea } from '../../ui/form/Textarea';
 import { today } from '../../ui/text/dates';
 import { formatMoney } from '../../ui/text/money';
+import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
-import { payerOf, refundTopics, type RefundWithSettlements } from './refundPresentation';
+import { payerOf, refundCalls, refundTopics, type RefundWithSettlements } from './refundPresentation';
 
 type SettleOutsideProps = {
   refund: RefundWithSettlements;
@@ -25,13 +25,8 @@ export function SettleOutside({ refund, onBack, onClose }: SettleOutsideProps) {
   const needsTwo = Number(refund.amount) > Number(refund.secondPersonAbove);
   const settle = useStaffChange({
     touches: refundTopics,
-    change: async () =>
-      answerOf(
-        api.POST('/api/admin/refunds/{id}/settle-outside', {
-          params: { path: { id: refund.id } },
-          body: { paidOn, reference, reason },
-        }),
-      ),
+    change: () =>
+      staffAct(refundCalls, 'settleOutside', { id: refund.id, body: { paidOn, reference, reason } }),
     done: () =>
       needsTwo
         ? { title: 'Waits for a Second Person', description: 'It stands in your colleagues’ queue.' }

@@ -1,12 +1,18 @@
 import { use, type ReactNode } from 'react';
-import { api } from '../../api/http/client';
 import { UserContext } from '../../api/user';
 import { formatDate, formatDateTime } from '../../ui/text/dates';
 import { formatMoney } from '../../ui/text/money';
 import { SummaryRows } from '../../ui/layout/SummaryRows';
+import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
 import { SecondPerson } from '../resource/SecondPerson';
-import { payerOf, refundTopics, SETTLEMENT_LABELS, type RefundWithSettlements } from './refundPresentation';
+import {
+  payerOf,
+  refundCalls,
+  refundTopics,
+  SETTLEMENT_LABELS,
+  type RefundWithSettlements,
+} from './refundPresentation';
 
 /** What staff said of paying it outside, with who said it and who decided. */
 export function Settlement({ settlement }: { settlement: RefundWithSettlements['settlements'][number] }) {
@@ -28,11 +34,11 @@ type DecideProps = { refund: RefundWithSettlements; askedById: string; onClose: 
 /** A second person's word on it. */
 export function DecideSettlement({ refund, askedById, onClose }: DecideProps) {
   const isOwn = use(UserContext)?.id === askedById;
-  const params = { path: { id: refund.id } };
+  const { id } = refund;
   const amount = formatMoney(refund.amount);
   const confirm = useStaffChange({
     touches: refundTopics,
-    change: () => api.POST('/api/admin/refunds/{id}/settlement/confirm', { params }),
+    change: () => staffAct(refundCalls, 'confirm', { id }),
     done: () => ({
       title: 'Refund Settled',
       description: `${payerOf(refund)} is told that ${amount} was paid.`,
@@ -41,8 +47,7 @@ export function DecideSettlement({ refund, askedById, onClose }: DecideProps) {
   });
   const refuse = useStaffChange({
     touches: refundTopics,
-    change: (reason: string) =>
-      api.POST('/api/admin/refunds/{id}/settlement/refuse', { params, body: { reason } }),
+    change: (reason: string) => staffAct(refundCalls, 'refuse', { id, body: { reason } }),
     done: () => ({
       title: isOwn ? 'Taken Back' : 'Payment Refused',
       description: 'The refund stays as it was, and can be sent again.',

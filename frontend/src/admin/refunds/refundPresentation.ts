@@ -1,6 +1,7 @@
 import type { components } from '../../api/schema';
 import type { Topic } from '../../api/types';
 import type { BadgeTone } from '../../ui/mark/Badge';
+import type { StaffCalls } from '../data/calls';
 
 export type AdminRefund = components['schemas']['AdminRefundView'];
 export type RefundWithSettlements = components['schemas']['RefundWithSettlements'];
@@ -13,6 +14,14 @@ export const SETTLEMENT_LABELS: Record<RefundWithSettlements['settlements'][numb
 
 /** What a change of a refund is about. */
 export const refundTopics: readonly Topic[] = ['refunds'];
+
+/** What staff can do to a refund; the second person confirms or refuses that it was settled outside. */
+export const refundCalls = {
+  retry: 'POST /api/admin/refunds/{id}/retry',
+  settleOutside: 'POST /api/admin/refunds/{id}/settle-outside',
+  confirm: 'POST /api/admin/refunds/{id}/settlement/confirm',
+  refuse: 'POST /api/admin/refunds/{id}/settlement/refuse',
+} as const satisfies StaffCalls;
 
 export const STATUS_LABELS: Record<AdminRefund['status'], string> = {
   failed: 'Action needed',

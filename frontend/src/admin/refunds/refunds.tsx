@@ -12,6 +12,7 @@ import { ViewReports } from '../resource/ViewReports';
 import {
   failureOf,
   payerOf,
+  refundCalls,
   refundTopics,
   STATUS_LABELS,
   STATUS_TONES,
@@ -158,4 +159,5 @@ export const refunds = defineResource({
   },
   Aside: ViewReports,
   dialogs: [{ path: ':id', Dialog: RefundDialog }],
+  calls: refundCalls,
 });

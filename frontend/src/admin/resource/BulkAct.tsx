@@ -5,15 +5,14 @@ import type { Topic } from '../../api/types';
 import { Button } from '../../ui/button/Button';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { Dialog } from '../../ui/overlay/Dialog';
-import { staffAct } from '../data/staffAct';
 import { useMay } from '../data/useMay';
 import { useStaffChange } from '../data/useStaffChange';
 
-type Row = { id: string; version?: number };
+type Row = { id: string };
 
 type BulkActProps<One> = {
-  /** As the resource declares it. */
-  act: string;
+  /** Does it to one of them. */
+  act: (row: One) => Promise<unknown>;
   /** The same, as the table of roles has it. */
   call: string;
   touches: readonly Topic[];
@@ -32,7 +31,6 @@ type BulkActProps<One> = {
   onAsk?: () => void;
   /** What is still to be done before it can be said yes to. */
   unready?: (rows: One[]) => string | null;
-  body: (row: One) => object;
   /** Below the question. @param fault what `unready` says, once somebody tried */
   children?: (rows: One[], fault: string | null) => ReactNode;
 };
@@ -41,22 +39,9 @@ type Refused = { id: string; name: string; why: string };
 
 /** Does the same to all rows that are ticked on this page, one after the other: what one is refused, the others are not. */
 export function BulkAct<One extends Row>(props: BulkActProps<One>) {
-  const {
-    act,
-    call,
-    touches,
-    label,
-    done,
-    applies,
-    named,
-    failed,
-    question,
-    onAsk,
-    unready,
-    body,
-    children,
-  } = props;
-  const { resource, data = [], selectedIds, onSelect, onUnselectItems } = useListContext<One>();
+  const { act, call, touches, label, done, applies, named, failed, question, onAsk, unready, children } =
+    props;
+  const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<One>();
   const [isAsking, setAsking] = useState(false);
   const [hasTried, setTried] = useState(false);
   const [refused, setRefused] = useState<Refused[]>([]);
@@ -69,7 +54,7 @@ export function BulkAct<One extends Row>(props: BulkActProps<One>) {
     change: async () => {
       for (const row of rows)
         try {
-          await staffAct(resource, row.id, act, { ...body(row), version: row.version });
+          await act(row);
           outcome.count++;
         } catch (error) {
           outcome.refused.push({ id: row.id, name: named?.(row) ?? '', why: errorText(error) });

@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { answerOf, api } from '../../api/http/client';
 import { queryOf } from '../../api/query/queryOf';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Stars } from '../../ui/mark/Stars';
 import { Textarea } from '../../ui/form/Textarea';
 import { Act } from '../data/Act';
+import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
 import { LoadedDialog } from '../resource/LoadedDialog';
-import { reviewTopics, type AdminReview } from './reviewPresentation';
+import { reviewCalls, reviewTopics, type AdminReview } from './reviewPresentation';
 
 function RemovePanel({ review, onClose }: { review: AdminReview; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const remove = useStaffChange({
     touches: reviewTopics,
-    change: () =>
-      answerOf(
-        api.DELETE('/api/admin/reviews/{id}', { params: { path: { id: review.id } }, body: { reason } }),
-      ),
+    change: () => staffAct(reviewCalls, 'delete', { id: review.id, body: { reason } }),
     done: () => ({ title: 'Review Removed', description: 'A line with the reason stands in its place.' }),
     onDone: onClose,
   });

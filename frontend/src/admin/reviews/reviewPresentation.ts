@@ -1,5 +1,6 @@
 import type { components } from '../../api/schema';
 import type { BadgeTone } from '../../ui/mark/Badge';
+import type { StaffCalls } from '../data/calls';
 
 export type AdminReview = components['schemas']['ReviewRow'];
 
@@ -30,3 +31,8 @@ export const STAR_LABELS: Record<string, string> = {
 
 /** What a review is about. */
 export const reviewTopics = ['assignments'] as const;
+
+/** What staff can do to a review. */
+export const reviewCalls = {
+  delete: 'DELETE /api/admin/reviews/{id}',
+} as const satisfies StaffCalls;

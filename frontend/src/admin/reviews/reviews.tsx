@@ -8,6 +8,7 @@ import { BackOfficeLink, PersonLink } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../kit/useResourcePages';
 import {
+  reviewCalls,
   reviewTopics,
   SIDE_LABELS,
   STAR_LABELS,
@@ -88,4 +89,5 @@ export const reviews = defineResource({
     { label: 'Actions', isActions: true, cell: (review) => <Action review={review} /> },
   ],
   dialogs: [{ path: ':id', Dialog: RemoveReviewDialog }],
+  calls: reviewCalls,
 });

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { Form } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { isApiError } from '../../api/http/apiError';
-import { api } from '../../api/http/client';
 import { fetchAnew } from '../../api/query/fetchAnew';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { toast } from '../../ui/overlay/toastStore';
 import { Notice } from '../../ui/state/Notice';
 import { formatDateTime } from '../../ui/text/dates';
+import type { StaffCalls } from '../data/calls';
+import { staffAct } from '../data/staffAct';
 import { FormButtons } from '../form/FormButtons';
 import { submit } from '../form/submit';
 import { TextareaField } from '../form/TextareaField';
@@ -25,6 +26,9 @@ import {
 
 const keys = [['/api/admin/settings'], ['/api/admin/settings/history'], ['/api/config']] as const;
 
+/** There is one row of them in force, which has no list and no id. */
+const settingsCalls = { edit: 'PUT /api/admin/settings' } as const satisfies StaffCalls;
+
 type SettingsDialogProps = { settings: Settings; onClose: () => void };
 
 /** A new decision about the settings, from now or from a later moment. */
@@ -38,7 +42,7 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
     submit(async () => {
       try {
         // Who was told that somebody was faster decides anew, over what they see now.
-        await api.PUT('/api/admin/settings', {
+        await staffAct(settingsCalls, 'edit', {
           body: inputOf(form, overtaken ? settings.version : opened.version),
         });
       } catch (error) {

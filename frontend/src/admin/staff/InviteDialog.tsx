@@ -1,15 +1,15 @@
 import { Form, useInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../api/http/client';
 import { announce } from '../../api/liveEvents';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { toast } from '../../ui/overlay/toastStore';
+import { staffAct } from '../data/staffAct';
 import { FormButtons } from '../form/FormButtons';
 import { SelectField } from '../form/SelectField';
 import { submit } from '../form/submit';
 import { TextField } from '../form/TextField';
-import { ROLE_HINTS, ROLE_LABELS, staffTopics, type StaffRole } from './staffPresentation';
+import { ROLE_HINTS, ROLE_LABELS, staffCalls, staffTopics, type StaffRole } from './staffPresentation';
 
 type Invitation = { email: string; firstName: string; lastName: string; role: StaffRole };
 
@@ -34,7 +34,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const invite = (values: Invitation) =>
     submit(async () => {
-      await api.POST('/api/admin/staff', { body: values });
+      await staffAct(staffCalls, 'create', { body: values });
       toast({
         title: 'Invitation Sent',
         description: `${values.firstName} gets a mail and chooses a password.`,

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { api } from '../../api/http/client';
 import { queryOf } from '../../api/query/queryOf';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Select } from '../../ui/form/Select';
+import { staffAct } from '../data/staffAct';
 import { LostFactor } from '../users/LostFactor';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
@@ -14,6 +14,7 @@ import {
   nameOf,
   ROLE_HINTS,
   ROLE_LABELS,
+  staffCalls,
   staffTopics,
   type StaffMember,
   type StaffRole,
@@ -23,17 +24,16 @@ function StaffPanel({ member, onClose }: { member: StaffMember; onClose: () => v
   const [role, setRole] = useState<StaffRole>(member.role);
   const [reason, setReason] = useState('');
   const [ending, setEnding] = useState(false);
-  const params = { path: { id: member.id } };
+  const { id, version } = member;
   const change = useStaffChange({
     touches: staffTopics,
-    change: () =>
-      api.PUT('/api/admin/staff/{id}', { params, body: { role, reason, version: member.version } }),
+    change: () => staffAct(staffCalls, 'edit', { id, body: { role, reason, version } }),
     done: () => ({ title: 'Role Changed', description: `${member.firstName} is told.` }),
     onDone: onClose,
   });
   const end = useStaffChange({
     touches: staffTopics,
-    change: () => api.DELETE('/api/admin/staff/{id}', { params, body: { reason } }),
+    change: () => staffAct(staffCalls, 'delete', { id, body: { reason } }),
     done: () => ({
       title: 'Account Ended',
       description: `${member.firstName} is signed out everywhere. What they did stays in the audit log.`,

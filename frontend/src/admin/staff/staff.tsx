@@ -6,7 +6,7 @@ import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { defineResource } from '../resource/defineResource';
 import { EmailText } from '../resource/EmailText';
 import { useResourcePages } from '../kit/useResourcePages';
-import { nameOf, ROLE_LABELS, staffTopics, type StaffMember } from './staffPresentation';
+import { nameOf, ROLE_LABELS, staffCalls, staffTopics, type StaffMember } from './staffPresentation';
 
 const InviteDialog = lazyWithRetry(async () => ({
   default: (await import('./InviteDialog')).InviteDialog,
@@ -91,4 +91,5 @@ export const staff = defineResource({
     { path: 'invite', Dialog: InviteDialog },
     { path: ':id', Dialog: StaffDialog },
   ],
+  calls: staffCalls,
 });

@@ -1,10 +1,18 @@
 import type { components } from '../../api/schema';
 import type { Topic } from '../../api/types';
+import type { StaffCalls } from '../data/calls';
 
 export type StaffMember = components['schemas']['StaffView'];
 export type StaffRole = StaffMember['role'];
 
 export const staffTopics: readonly Topic[] = ['account'];
+
+/** What an owner can do to an account of staff; a new one is an invitation. */
+export const staffCalls = {
+  create: 'POST /api/admin/staff',
+  edit: 'PUT /api/admin/staff/{id}',
+  delete: 'DELETE /api/admin/staff/{id}',
+} as const satisfies StaffCalls;
 
 export const ROLE_LABELS: Record<StaffRole, string> = {
   support: 'Support',

@@ -12,10 +12,15 @@ import { ErrorState } from '../../ui/state/ErrorState';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { formatDate, today } from '../../ui/text/dates';
 import { formatMoney } from '../../ui/text/money';
+import type { StaffCalls } from '../data/calls';
+import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
 import { BackOfficeLink } from '../resource/cells';
 
 type Month = components['schemas']['CisMonthView'];
+
+/** What staff can do to a tax month, by its contractor. */
+const cisCalls = { pay: 'POST /api/admin/cis/{id}/paid' } as const satisfies StaffCalls;
 
 function PaidForm({ month, onClose }: { month: Month; onClose: () => void }) {
   const [paidOn, setPaidOn] = useState(today());
@@ -23,12 +28,10 @@ function PaidForm({ month, onClose }: { month: Month; onClose: () => void }) {
   const save = useStaffChange({
     touches: ['payments'],
     change: () =>
-      answerOf(
-        api.POST('/api/admin/cis/{id}/paid', {
-          params: { path: { id: month.contractorId } },
-          body: { month: month.month, paidOn, reference },
-        }),
-      ),
+      staffAct(cisCalls, 'pay', {
+        id: month.contractorId,
+        body: { month: month.month, paidOn, reference },
+      }),
     done: () => ({ title: 'Payment Booked', description: 'The month is closed.' }),
     onDone: onClose,
   });

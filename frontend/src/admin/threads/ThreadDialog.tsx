@@ -12,8 +12,10 @@ import { MessageLine } from '../../ui/layout/MessageLine';
 import { Notice } from '../../ui/state/Notice';
 import { Textarea } from '../../ui/form/Textarea';
 import { Act } from '../data/Act';
+import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
 import { LoadedDialog } from '../resource/LoadedDialog';
+import { threadCalls } from './threadCalls';
 
 /** The longest message and note that the server keeps, in characters. */
 const LIMIT = 2_000;
@@ -106,10 +108,7 @@ function Answer({ thread: { leadId, installerId, installerName } }: { thread: St
   const send = useStaffChange({
     touches: ['messages'],
     change: (body: { text: string }) =>
-      api.POST('/api/leads/{id}/messages', {
-        params: { path: { id: leadId } },
-        body: { ...body, installerId },
-      }),
+      staffAct(threadCalls, 'answer', { id: leadId, body: { ...body, installerId } }),
     done: () => ({ title: 'Message sent', description: `${installerName} can read it now.` }),
     onDone: () => setText(''),
   });
@@ -132,10 +131,7 @@ function Close({ threadId: id, report }: { threadId: string; report: Report }) {
   const close = useStaffChange({
     touches: ['messages'],
     change: (body: { outcome: Outcome; answer: string }) =>
-      api.POST('/api/admin/threads/{id}/close', {
-        params: { path: { id } },
-        body: { ...body, reportId: report.id },
-      }),
+      staffAct(threadCalls, 'close', { id, body: { ...body, reportId: report.id } }),
     done: () => ({ title: 'Report closed', description: `The ${sideOf(report)} is told.` }),
   });
   return (

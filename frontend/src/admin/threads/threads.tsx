@@ -6,6 +6,7 @@ import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { BackOfficeLink, PersonLink } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../kit/useResourcePages';
+import { threadCalls } from './threadCalls';
 
 const ThreadDialog = lazyWithRetry(async () => ({ default: (await import('./ThreadDialog')).ThreadDialog }));
 const ThreadOfWorkDialog = lazyWithRetry(async () => ({
@@ -81,4 +82,5 @@ export const threads = defineResource({
     { path: 'of/:leadId/:installerId', Dialog: ThreadOfWorkDialog },
     { path: ':id', Dialog: ThreadDialog },
   ],
+  calls: threadCalls,
 });

@@ -10,10 +10,11 @@ import { ErrorState } from '../../ui/state/ErrorState';
 import { Notice } from '../../ui/state/Notice';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { formatDateTime } from '../../ui/text/dates';
+import { staffAct } from '../data/staffAct';
 import { useMay } from '../data/useMay';
 import { useStaffChange } from '../data/useStaffChange';
 import { BackOfficeLink } from '../resource/cells';
-import { ticketTopics } from './ticketPresentation';
+import { ticketCalls, ticketTopics } from './ticketPresentation';
 
 const rankText = (rank: number | null): string => (rank === null ? 'Not ranked' : `#${rank}`);
 
@@ -69,12 +70,7 @@ function Decision({ ticketId }: { ticketId: string }) {
   const decide = useStaffChange({
     touches: [...ticketTopics, 'leaderboard', 'account'],
     change: (isUpheld: boolean) =>
-      answerOf(
-        api.PUT('/api/admin/tickets/{id}/appeal', {
-          params: { path: { id: ticketId } },
-          body: { isUpheld, answer },
-        }),
-      ),
+      staffAct(ticketCalls, 'decideAppeal', { id: ticketId, body: { isUpheld, answer } }),
     done: (isUpheld) =>
       isUpheld
         ? { title: 'Appeal Upheld', description: 'The points are back, and the installer is told why.' }

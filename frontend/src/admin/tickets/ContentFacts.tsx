@@ -12,9 +12,10 @@ import { SummaryRows } from '../../ui/layout/SummaryRows';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { formatDateTime } from '../../ui/text/dates';
+import { staffAct } from '../data/staffAct';
 import { useMay } from '../data/useMay';
 import { useStaffChange } from '../data/useStaffChange';
-import { ticketTopics, type Ticket } from './ticketPresentation';
+import { ticketCalls, ticketTopics, type Ticket } from './ticketPresentation';
 
 type Report = components['schemas']['ContentReportView'];
 type Outcome = NonNullable<Report['outcome']>;
@@ -92,13 +93,11 @@ function Decision({ ticket }: { ticket: Ticket }) {
   const decide = useStaffChange({
     touches: ticketTopics,
     change: () =>
-      answerOf(
-        api.PUT('/api/admin/tickets/{id}/content', {
-          params: { path: { id: ticket.id } },
-          // The server says what is wrong with an empty choice.
-          body: { outcome: outcome as Outcome, answer, version: ticket.version },
-        }),
-      ),
+      staffAct(ticketCalls, 'decideContent', {
+        id: ticket.id,
+        // The server says what is wrong with an empty choice.
+        body: { outcome: outcome as Outcome, answer, version: ticket.version },
+      }),
     done: () => ({
       title: 'Report Decided',
       description: 'The answer is on its way to the reporter by mail.',

@@ -1,16 +1,15 @@
-import { answerOf, api } from '../../api/http/client';
 import { Button } from '../../ui/button/Button';
 import { formatDateTime } from '../../ui/text/dates';
+import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
 import { BackOfficeLink } from '../resource/cells';
-import { ticketTopics, type TicketThread } from './ticketPresentation';
+import { ticketCalls, ticketTopics, type TicketThread } from './ticketPresentation';
 
 /** Other messages of the same writer that wait, each to be read, or to go on in this one. */
 export function OtherTickets({ ticket: { id, others } }: { ticket: TicketThread }) {
   const merge = useStaffChange({
     touches: ticketTopics,
-    change: (ticketId: string) =>
-      answerOf(api.POST('/api/admin/tickets/{id}/merge', { params: { path: { id } }, body: { ticketId } })),
+    change: (ticketId: string) => staffAct(ticketCalls, 'merge', { id, body: { ticketId } }),
     done: () => ({ title: 'Messages Merged', description: 'The other one is closed and goes on here.' }),
   });
   if (others.length === 0) return null;

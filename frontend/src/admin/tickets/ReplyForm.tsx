@@ -1,13 +1,13 @@
 import { Send } from 'lucide-react';
 import { isApiError } from '../../api/http/apiError';
-import { answerOf, api } from '../../api/http/client';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Select } from '../../ui/form/Select';
 import { Textarea } from '../../ui/form/Textarea';
+import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
 import { REPLY_TEMPLATES } from './replyTemplates';
-import { ticketTopics, type TicketThread } from './ticketPresentation';
+import { ticketCalls, ticketTopics, type TicketThread } from './ticketPresentation';
 import { useDraftText } from './useDraftText';
 
 /** The longest answer that the server takes, in characters. */
@@ -19,10 +19,7 @@ export function ReplyForm({ ticket: { id, version, name, email, takesAnswers } }
   const text = typed ?? '';
   const send = useStaffChange({
     touches: ticketTopics,
-    change: () =>
-      answerOf(
-        api.POST('/api/admin/tickets/{id}/replies', { params: { path: { id } }, body: { text, version } }),
-      ),
+    change: () => staffAct(ticketCalls, 'reply', { id, body: { text, version } }),
     done: () => ({ title: 'Reply Sent', description: `It goes to ${email} by mail.` }),
     onDone: clear,
   });

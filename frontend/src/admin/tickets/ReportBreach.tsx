@@ -1,22 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'react-admin';
-import { api } from '../../api/http/client';
 import { announce } from '../../api/liveEvents';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { toast } from '../../ui/overlay/toastStore';
+import { staffAct } from '../data/staffAct';
 import { FormButtons } from '../form/FormButtons';
 import { submit } from '../form/submit';
 import { TextareaField } from '../form/TextareaField';
 import { TextField } from '../form/TextField';
 import { londonMoment } from '../form/londonMoment';
 import { breachErrors, emptyBreach, type BreachForm } from './breachForm';
+import { ticketCalls } from './ticketPresentation';
 
 /** A breach of personal data that somebody of staff noticed: it waits for all of them, with its 72 hours. */
 export function ReportBreach({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const save = ({ subject = '', message = '', noticedAt = '' }: BreachForm) =>
     submit(async () => {
-      await api.POST('/api/admin/tickets/breaches', {
+      await staffAct(ticketCalls, 'reportBreach', {
         body: { subject, message, noticedAt: londonMoment(noticedAt) },
       });
       toast({

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { api } from '../../api/http/client';
 import { isApiError } from '../../api/http/apiError';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
+import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
 import { BackOfficeLink } from '../resource/cells';
-import { ticketTopics, type Ticket } from './ticketPresentation';
+import { ticketCalls, ticketTopics, type Ticket } from './ticketPresentation';
 
 /** The payment that a message is about. The server looks it up. */
 export function TicketPayment({ ticket: { id, payment } }: { ticket: Ticket }) {
@@ -14,8 +14,7 @@ export function TicketPayment({ ticket: { id, payment } }: { ticket: Ticket }) {
   const form = useId();
   const link = useStaffChange<string>({
     touches: ticketTopics,
-    change: (typed) =>
-      api.PUT('/api/admin/tickets/{id}/payment', { params: { path: { id } }, body: { reference: typed } }),
+    change: (typed) => staffAct(ticketCalls, 'linkPayment', { id, body: { reference: typed } }),
     done: (typed) =>
       typed
         ? { title: 'Payment Linked', description: 'It opens from this message.' }

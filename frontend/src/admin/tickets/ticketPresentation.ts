@@ -1,6 +1,7 @@
 import type { components } from '../../api/schema';
 import type { Topic } from '../../api/types';
 import type { BadgeTone } from '../../ui/mark/Badge';
+import type { StaffCalls } from '../data/calls';
 
 export type Ticket = components['schemas']['TicketView'];
 export type ListedTicket = components['schemas']['ListedTicketView'];
@@ -10,6 +11,17 @@ export type TicketStatus = Ticket['status'];
 
 /** What a change of a message is about. */
 export const ticketTopics: readonly Topic[] = ['tickets'];
+
+/** What staff can do to a message. */
+export const ticketCalls = {
+  edit: 'PUT /api/admin/tickets/{id}',
+  reply: 'POST /api/admin/tickets/{id}/replies',
+  merge: 'POST /api/admin/tickets/{id}/merge',
+  linkPayment: 'PUT /api/admin/tickets/{id}/payment',
+  decideAppeal: 'PUT /api/admin/tickets/{id}/appeal',
+  decideContent: 'PUT /api/admin/tickets/{id}/content',
+  reportBreach: 'POST /api/admin/tickets/breaches',
+} as const satisfies StaffCalls;
 
 export const KIND_LABELS: Record<Ticket['kind'], string> = {
   contact: 'Question',

@@ -17,6 +17,7 @@ import {
   STATUS_LABELS,
   STATUS_TONES,
   statusTexts,
+  ticketCalls,
   ticketTopics,
   type ListedTicket,
 } from './ticketPresentation';
@@ -220,7 +221,7 @@ export const tickets = defineResource({
     { path: 'breach', Dialog: ReportBreach },
     { path: ':id', Dialog: TicketDialog },
   ],
-  calls: { edit: 'PUT /api/admin/tickets/{id}' },
+  calls: ticketCalls,
   BulkActs: CloseTickets,
   mayChoose: ({ status }) => status !== 'closed',
 });

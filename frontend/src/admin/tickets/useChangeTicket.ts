@@ -1,7 +1,7 @@
 import type { ToastMessage } from '../../ui/overlay/toastStore';
 import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
-import { ticketTopics, type Ticket, type TicketStatus } from './ticketPresentation';
+import { ticketCalls, ticketTopics, type Ticket, type TicketStatus } from './ticketPresentation';
 
 type Change = { status: TicketStatus; note?: string; done: ToastMessage };
 
@@ -10,7 +10,7 @@ export const useChangeTicket = (ticket: Ticket, onDone?: () => void) =>
   useStaffChange({
     touches: ticketTopics,
     change: ({ done: _done, ...body }: Change) =>
-      staffAct('tickets', ticket.id, 'edit', { ...body, version: ticket.version }),
+      staffAct(ticketCalls, 'edit', { id: ticket.id, body: { ...body, version: ticket.version } }),
     done: ({ done }) => done,
     onDone,
   });

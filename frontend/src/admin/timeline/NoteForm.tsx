@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api/http/client';
 import { errorText } from '../../api/http/apiError';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Textarea } from '../../ui/form/Textarea';
 import { failed } from '../data/failed';
+import { staffAct } from '../data/staffAct';
 import type { Subject } from './subject';
+import { noteCalls } from './subject';
 
 /** The longest note that the server keeps, in characters. */
 const LIMIT = 2000;
@@ -16,8 +17,7 @@ export function NoteForm({ subject, id }: { subject: Subject; id: string }) {
   const client = useQueryClient();
   const [text, setText] = useState('');
   const add = useMutation({
-    mutationFn: () =>
-      api.POST('/api/admin/{subject}/{id}/notes', { params: { path: { subject, id } }, body: { text } }),
+    mutationFn: () => staffAct(noteCalls, 'create', { subject, id, body: { text } }),
     onSuccess: () => {
       setText('');
       return client.invalidateQueries({ queryKey: [subject, 'timeline', id] });

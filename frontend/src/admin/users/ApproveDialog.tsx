@@ -8,7 +8,7 @@ import { Textarea } from '../../ui/form/Textarea';
 import { Notice } from '../../ui/state/Notice';
 import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
-import { accountTopics, nameOf, stepTexts, type AdminUser } from './accounts';
+import { accountTopics, nameOf, stepTexts, userCalls, type AdminUser } from './accounts';
 import { checkText, thereOf } from './approvalTexts';
 
 type ApproveDialogProps = {
@@ -30,11 +30,14 @@ export default function ApproveDialog({ user, step, onClose }: ApproveDialogProp
   const change = useStaffChange({
     touches: accountTopics,
     change: () =>
-      staffAct('users', user.id, 'approve', {
-        isApproved: true,
-        checked: there.map(({ item }) => item),
-        ...(!isComplete && { reason }),
-        version: user.version,
+      staffAct(userCalls, 'approve', {
+        id: user.id,
+        body: {
+          isApproved: true,
+          checked: there.map(({ item }) => item),
+          ...(!isComplete && { reason }),
+          version: user.version,
+        },
       }),
     done: () => stepTexts[step].toast,
     onDone: onClose,

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Checkbox } from '../../ui/form/Checkbox';
+import { staffAct } from '../data/staffAct';
 import { BulkAct } from '../resource/BulkAct';
-import { accountTopics, nameOf, type AdminUser } from './accounts';
+import { accountTopics, nameOf, userCalls, type AdminUser } from './accounts';
 import { checkText, isReadyToApprove, thereOf, type Check } from './approvalTexts';
 
 /** Everything that any of them has, once. */
@@ -15,7 +16,6 @@ export function ApproveMany() {
   const isSeen = (users: readonly AdminUser[]) => itemsOf(users).every(({ item }) => seen.includes(item));
   return (
     <BulkAct<AdminUser>
-      act="approve"
       call="PUT /api/admin/users/:id/approve"
       touches={accountTopics}
       label="Approve"
@@ -28,7 +28,16 @@ export function ApproveMany() {
       }
       onAsk={() => setSeen([])}
       unready={(users) => (isSeen(users) ? null : 'Look at each of these first, then tick them')}
-      body={(user) => ({ isApproved: true, checked: thereOf(user).map(({ item }) => item) })}
+      act={(user) =>
+        staffAct(userCalls, 'approve', {
+          id: user.id,
+          body: {
+            isApproved: true,
+            checked: thereOf(user).map(({ item }) => item),
+            version: user.version,
+          },
+        })
+      }
     >
       {(users, fault) => (
         <>

@@ -10,9 +10,11 @@ import { Select } from '../../ui/form/Select';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { formatDate } from '../../ui/text/dates';
+import { staffAct } from '../data/staffAct';
 import { useMay } from '../data/useMay';
 import { useStaffChange } from '../data/useStaffChange';
 import { Facts } from '../resource/Facts';
+import { userCalls } from './accounts';
 
 type Standing = components['schemas']['CisStandingView'];
 
@@ -31,12 +33,10 @@ function Form({ userId, onClose }: { userId: string; onClose: () => void }) {
   const save = useStaffChange({
     touches: ['work'],
     change: () =>
-      answerOf(
-        api.PUT('/api/admin/users/{id}/cis', {
-          params: { path: { id: userId } },
-          body: { percent: percentOf(percent), verificationNumber },
-        }),
-      ),
+      staffAct(userCalls, 'checkCis', {
+        id: userId,
+        body: { percent: percentOf(percent), verificationNumber },
+      }),
     done: () => ({ title: 'Check Saved', description: 'Bids that are chosen from now on go by it.' }),
     onDone: onClose,
   });
@@ -105,8 +105,7 @@ const identityRows = ({
 function AskWith({ userId }: { userId: string }) {
   const read = useStaffChange({
     touches: [],
-    change: () =>
-      answerOf(api.POST('/api/admin/users/{id}/cis/identity', { params: { path: { id: userId } } })),
+    change: () => staffAct(userCalls, 'readTaxNumber', { id: userId }),
     done: () => ({ title: 'Tax number shown', description: 'That you have read it is kept.' }),
   });
   if (read.data) return <Facts title="To ask HMRC with" rows={identityRows(read.data)} />;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useState, type ReactNode } from 'react';
-import { answerOf, api, listParams, pageOf } from '../../api/http/client';
+import { api, listParams, pageOf } from '../../api/http/client';
 import { errorText, isApiError } from '../../api/http/apiError';
 import type { components } from '../../api/schema';
 import type { Topic } from '../../api/types';
@@ -11,14 +11,23 @@ import { Textarea } from '../../ui/form/Textarea';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { formatDateTime } from '../../ui/text/dates';
+import type { StaffCalls } from '../data/calls';
+import { staffAct } from '../data/staffAct';
 import { useMay } from '../data/useMay';
 import { useStaffChange } from '../data/useStaffChange';
 import { Facts } from '../resource/Facts';
 import { SecondPerson } from '../resource/SecondPerson';
+import { userCalls } from './accounts';
 
 type Reset = components['schemas']['FactorResetView'];
 
 const topics: readonly Topic[] = ['work'];
+
+/** What the second person can do; resets have no list of their own. */
+const factorResetCalls = {
+  confirm: 'POST /api/admin/factor-resets/{id}/confirm',
+  refuse: 'POST /api/admin/factor-resets/{id}/refuse',
+} as const satisfies StaffCalls;
 
 const STATUS_LABELS: Record<Reset['status'], string> = {
   waiting: 'Waits for a second person',
@@ -63,13 +72,7 @@ function Ask({ userId, name, onClose }: { userId: string; name: string; onClose:
   const [words, setWords] = useState('');
   const ask = useStaffChange({
     touches: topics,
-    change: () =>
-      answerOf(
-        api.POST('/api/admin/users/{id}/factor-reset', {
-          params: { path: { id: userId } },
-          body: { identityCheck: words },
-        }),
-      ),
+    change: () => staffAct(userCalls, 'resetFactor', { id: userId, body: { identityCheck: words } }),
     done: () => ({ title: 'Asked', description: 'A colleague must confirm it before anything happens.' }),
     onDone: onClose,
   });
@@ -110,10 +113,10 @@ function Ask({ userId, name, onClose }: { userId: string; name: string; onClose:
 
 function Decide({ reset }: { reset: Reset }) {
   const isOwn = use(UserContext)?.id === reset.askedById;
-  const params = { path: { id: reset.id } };
+  const { id } = reset;
   const confirm = useStaffChange({
     touches: topics,
-    change: () => api.POST('/api/admin/factor-resets/{id}/confirm', { params }),
+    change: () => staffAct(factorResetCalls, 'confirm', { id }),
     done: () => ({
       title: 'Reset Confirmed',
       description: `${reset.userName} is told, and can stop it for 24 hours.`,
@@ -121,8 +124,7 @@ function Decide({ reset }: { reset: Reset }) {
   });
   const refuse = useStaffChange({
     touches: topics,
-    change: (reason: string) =>
-      api.POST('/api/admin/factor-resets/{id}/refuse', { params, body: { reason } }),
+    change: (reason: string) => staffAct(factorResetCalls, 'refuse', { id, body: { reason } }),
     done: () => ({ title: isOwn ? 'Taken Back' : 'Reset Refused', description: 'The second factor stays.' }),
   });
   return (

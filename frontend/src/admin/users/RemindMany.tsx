@@ -1,12 +1,12 @@
+import { staffAct } from '../data/staffAct';
 import { BulkAct } from '../resource/BulkAct';
-import { accountTopics, nameOf, type AdminUser } from './accounts';
+import { accountTopics, nameOf, userCalls, type AdminUser } from './accounts';
 import { waitsForApplicant } from './approvalTexts';
 
 /** Applicants who were asked for more, or who have not sent what is needed; nobody is reminded twice within three days. */
 export function RemindMany() {
   return (
     <BulkAct<AdminUser>
-      act="remind"
       call="POST /api/admin/users/:id/remind"
       touches={accountTopics}
       label="Remind"
@@ -17,7 +17,7 @@ export function RemindMany() {
       question={(count) =>
         `Remind ${count} applicant${count === 1 ? '' : 's'} of what is missing? Each is told by mail, at most once in three days.`
       }
-      body={() => ({})}
+      act={({ id }) => staffAct(userCalls, 'remind', { id })}
     />
   );
 }

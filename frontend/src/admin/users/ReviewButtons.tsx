@@ -12,8 +12,9 @@ import {
   listedSteps,
   nameOf,
   stepLabel,
-  stepTexts,
   stepsOf,
+  stepTexts,
+  userCalls,
   type AdminUser,
   type ReviewStep,
 } from './accounts';
@@ -88,7 +89,8 @@ function Step({ step, user, isPrimary, className, onAsk }: StepProps) {
   const label = stepLabel(step, user);
   const change = useStaffChange({
     touches: accountTopics,
-    change: () => staffAct('users', user.id, 'verify', { isVerified: true, version: user.version }),
+    change: () =>
+      staffAct(userCalls, 'verify', { id: user.id, body: { isVerified: true, version: user.version } }),
     done: () => toast,
     failure: 'Failed to update user approval status. Please try again.',
   });
@@ -110,7 +112,11 @@ function Withdraw({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { label, toast } = stepTexts['withdraw-company'];
   const change = useStaffChange({
     touches: accountTopics,
-    change: () => staffAct('users', user.id, 'approve', { isApproved: false, reason, version: user.version }),
+    change: () =>
+      staffAct(userCalls, 'approve', {
+        id: user.id,
+        body: { isApproved: false, reason, version: user.version },
+      }),
     done: () => toast,
     failure: 'Failed to update user approval status. Please try again.',
   });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { answerOf, api } from '../../api/http/client';
 import { formProblem } from '../../api/http/fieldErrors';
 import { isApiError } from '../../api/http/apiError';
 import { DialogForm } from '../../ui/form/DialogForm';
 import { Field } from '../../ui/form/Field';
 import { Textarea } from '../../ui/form/Textarea';
+import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
-import { accountTopics, nameOf, type AdminUserDetail } from './accounts';
+import { accountTopics, nameOf, userCalls, type AdminUserDetail } from './accounts';
 
 const texts = {
   information: {
@@ -33,17 +33,10 @@ export function SendBackDialog({ user: { id, version, ...user }, what, onClose }
   const { title, label, hint, action, done } = texts[what];
   const change = useStaffChange({
     touches: accountTopics,
-    change: () => {
-      const params = { path: { id } };
-      return answerOf(
-        what === 'information'
-          ? api.PUT('/api/admin/users/{id}/request-information', {
-              params,
-              body: { message: words, version },
-            })
-          : api.PUT('/api/admin/users/{id}/reject', { params, body: { reason: words, version } }),
-      );
-    },
+    change: () =>
+      what === 'information'
+        ? staffAct(userCalls, 'askForMore', { id, body: { message: words, version } })
+        : staffAct(userCalls, 'reject', { id, body: { reason: words, version } }),
     done: () => done,
     onDone: onClose,
   });

@@ -6,7 +6,7 @@ import { Field } from '../../ui/form/Field';
 import { Textarea } from '../../ui/form/Textarea';
 import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
-import { accountTopics, nameOf, stepTexts, type AdminUser } from './accounts';
+import { accountTopics, nameOf, stepTexts, userCalls, type AdminUser } from './accounts';
 
 type Step = 'suspend' | 'lift';
 type Told = Pick<AdminUser, 'userType' | 'companyName' | 'companyApproved'>;
@@ -48,10 +48,9 @@ export default function SuspendDialog({ user, step, onClose }: SuspendDialogProp
   const change = useStaffChange({
     touches: accountTopics,
     change: () =>
-      staffAct('users', user.id, 'suspend', {
-        isSuspended: step === 'suspend',
-        reason,
-        version: user.version,
+      staffAct(userCalls, 'suspend', {
+        id: user.id,
+        body: { isSuspended: step === 'suspend', reason, version: user.version },
       }),
     done: () =>
       step === 'suspend' && user.userType === 'customer'

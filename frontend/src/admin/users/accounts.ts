@@ -1,6 +1,7 @@
 import type { components } from '../../api/schema';
 import type { Topic } from '../../api/types';
 import type { BadgeTone } from '../../ui/mark/Badge';
+import type { StaffCalls } from '../data/calls';
 
 type Schemas = components['schemas'];
 
@@ -13,6 +14,19 @@ export type Application = Schemas['ApplicationView'];
 
 /** What a decision about an account is about. */
 export const accountTopics: readonly Topic[] = ['applications', 'leaderboard'];
+
+/** What staff can do to an account. */
+export const userCalls = {
+  verify: 'PUT /api/admin/users/{id}/verify',
+  approve: 'PUT /api/admin/users/{id}/approve',
+  suspend: 'PUT /api/admin/users/{id}/suspend',
+  remind: 'POST /api/admin/users/{id}/remind',
+  askForMore: 'PUT /api/admin/users/{id}/request-information',
+  reject: 'PUT /api/admin/users/{id}/reject',
+  checkCis: 'PUT /api/admin/users/{id}/cis',
+  readTaxNumber: 'POST /api/admin/users/{id}/cis/identity',
+  resetFactor: 'POST /api/admin/users/{id}/factor-reset',
+} as const satisfies StaffCalls;
 
 export const nameOf = (user: Pick<AdminUser, 'firstName' | 'lastName'>) =>
   `${user.firstName} ${user.lastName}`;

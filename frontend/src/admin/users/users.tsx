@@ -10,7 +10,7 @@ import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { defineResource, type Column, type RowName } from '../resource/defineResource';
 import { EmailText } from '../resource/EmailText';
 import { useResourcePages } from '../kit/useResourcePages';
-import { accountTopics, nameOf, statusLook, type AdminUser } from './accounts';
+import { accountTopics, nameOf, statusLook, userCalls, type AdminUser } from './accounts';
 import { isReadyToApprove, waitsForApplicant } from './approvalTexts';
 import { InstallerSummary } from './InstallerSummary';
 import { ReviewButtons } from './ReviewButtons';
@@ -150,12 +150,7 @@ const people = {
   card,
   dialogs: [{ path: ':id', Dialog: UserDialog }],
   Show: UserShow,
-  calls: {
-    verify: 'PUT /api/admin/users/{id}/verify',
-    approve: 'PUT /api/admin/users/{id}/approve',
-    suspend: 'PUT /api/admin/users/{id}/suspend',
-    remind: 'POST /api/admin/users/{id}/remind',
-  },
+  calls: userCalls,
   BulkActs: DecideMany,
   mayChoose: (user: AdminUser) => isReadyToApprove(user) || waitsForApplicant(user),
 } as const;
