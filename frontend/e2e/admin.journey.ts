@@ -100,6 +100,17 @@ describe('staff run the market', () => {
     await dialog().getByRole('button', { name: 'Stay' }).click();
     await dialog().waitFor({ state: 'detached' });
     expect(await form().getByLabel('Title').inputValue()).toBe(edited);
+    await page.goBack();
+    await leave().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog().getByRole('button', { name: 'Leave the page' }).click();
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    await form().getByLabel('Title').fill(edited);
+    await page.goBack();
+    await leave().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    expect(await form().getByLabel('Title').inputValue()).toBe(edited);
     await form().getByRole('button', { name: 'Update Lead' }).click();
     await seeToast(page, 'Lead Updated', 'The lead has been updated successfully.');
     await page.getByLabel(`Status of ${edited}`).selectOption('draft');

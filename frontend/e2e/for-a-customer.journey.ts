@@ -51,6 +51,10 @@ describe('staff who help a customer on the telephone', () => {
     await desk.getByLabel('Location').fill('Bolton');
     await desk.getByLabel('Budget range').fill('£300-£500');
     await desk.getByLabel('Job type').selectOption('commercial');
+    await desk.goBack();
+    await desk.getByRole('dialog', { name: 'Close without saving?' }).waitFor();
+    await fine(desk);
+    await desk.getByRole('button', { name: 'Stay' }).press('Enter');
     await desk.getByRole('button', { name: 'Post Job' }).press('Enter');
     await desk.getByText('Mast for a village hall').first().waitFor();
     const [job] = await product.database.query<{ id: string; customerId: string }>(

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { userQuery } from '../api/user';
 import '../styles/app.css';
+import { hearBackFirst } from '../ui/overlay/backGuard';
 import { isOverPage } from '../ui/overlay/overPage';
 import { CookieQuestion } from './CookieQuestion';
 import { fetchScreens } from './firstScreen';
@@ -18,6 +19,8 @@ if (!root) throw new Error('app.html has no #root.');
 // Side by side: who is here, and the page that they want.
 void queryClient.prefetchQuery(userQuery);
 fetchScreens(window.location.pathname);
+
+hearBackFirst();
 
 // A page that was reloaded under an open dialog begins without it.
 if (isOverPage(window.history.state))

@@ -2,7 +2,7 @@ import { useBlocker } from 'react-admin';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { useUnsaved } from './useUnsaved';
 
-/** Asks before what was typed and not saved is lost: by a link, by what the page does itself, or a closed tab. */
+/** Asks before what was typed and not saved is lost: by a link, by Back, by what the page does itself, or a closed tab. */
 export function LeaveQuestion() {
   const isUnsaved = useUnsaved();
   const blocker = useBlocker(
@@ -11,6 +11,7 @@ export function LeaveQuestion() {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
+      hasAddress
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
       title="Leave without saving?"

@@ -1,6 +1,7 @@
-import { use, useEffect, useEffectEvent, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RouterProvider } from 'react-admin';
 import { UNSAFE_NavigationContext, useLocation } from 'react-router';
+import { guardBack } from '../../ui/overlay/backGuard';
 
 type UseBlocker = RouterProvider['useBlocker'];
 type Place = Parameters<Extract<Parameters<UseBlocker>[0], (...args: never) => unknown>>[0]['nextLocation'];
@@ -15,19 +16,27 @@ const placeOf = (to: unknown, state: unknown): Place => {
 };
 const pathText = ({ pathname = '', search = '', hash = '' }: Partial<Place>) => pathname + search + hash;
 
+/** Which entry of the history this is, as the router counts them; what stands over a page counts as its page. */
+const entryNow = (): number | null => (window.history.state as { idx?: number } | null)?.idx ?? null;
+
 /**
- * Asks before a page is left by a link, or by what the page does itself. Back is not asked about: the app's
- * router is one without data, which cannot; with data it would be 15 KiB more before everybody's first screen.
+ * Asks before a page is left by a link, by Back and Forward, or by what the page does itself. react-router has this only for a
+ * router with data, which would be 15 KiB more before everybody's first screen. Back is undone before the router hears of it, and
+ * done again once somebody wants it.
  */
 export const useLeaveGuard: UseBlocker = (shouldBlock) => {
   const { navigator } = use(UNSAFE_NavigationContext);
   const currentLocation = useLocation();
   const [held, setHeld] = useState<Held | null>(null);
-  const mustAsk = useEffectEvent((nextLocation: Place, historyAction: 'PUSH' | 'REPLACE') =>
+  const mustAsk = useEffectEvent((nextLocation: Place, historyAction: 'POP' | 'PUSH' | 'REPLACE') =>
     typeof shouldBlock === 'function'
       ? shouldBlock({ currentLocation, nextLocation, historyAction })
       : shouldBlock,
   );
+  const entry = useRef<number | null>(null);
+  useEffect(() => {
+    entry.current = entryNow();
+  }, [currentLocation]);
 
   useEffect(() => {
     const { push, replace } = navigator;
@@ -44,8 +53,36 @@ export const useLeaveGuard: UseBlocker = (shouldBlock) => {
       replace: guarded(replace, 'REPLACE'),
     });
 
+    let isWanted = false;
+    /** Asked once we are back at the page. */
+    let undone: Held | null = null;
+    const onPopState = (event: PopStateEvent) => {
+      if (undone) {
+        event.stopImmediatePropagation();
+        setHeld(undone);
+        undone = null;
+        return;
+      }
+      const next = entryNow();
+      const steps = next === null || entry.current === null ? 0 : next - entry.current;
+      const location = placeOf(window.location.href, (window.history.state as { usr?: unknown } | null)?.usr);
+      if (steps === 0 || isWanted || !mustAsk(location, 'POP')) {
+        isWanted = false;
+        return;
+      }
+      event.stopImmediatePropagation();
+      const go = () => {
+        isWanted = true;
+        window.history.go(steps);
+      };
+      undone = { location, go };
+      window.history.go(-steps);
+    };
+    const unguard = guardBack(onPopState);
+
     return () => {
       Object.assign(free, { push, replace });
+      unguard();
     };
   }, [navigator]);
 

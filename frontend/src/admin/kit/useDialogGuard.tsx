@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-admin';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { useUnsaved } from './useUnsaved';
 
@@ -9,18 +10,32 @@ function Watch({ onChange }: { onChange: (isUnsaved: boolean) => void }) {
   return null;
 }
 
-/** For a dialog with a form: `close` asks before what was typed is lost, `watch` stands in the form and `question` in the dialog. */
+/**
+ * For a dialog with a form: `close` asks before what was typed is lost, `watch` stands in the form and `question` in the dialog.
+ * So does Back where the dialog has an address.
+ */
 export function useDialogGuard(onClose: () => void) {
   const [isUnsaved, setUnsaved] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  // Whoever was asked leaves without being asked again.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && !isAsking && nextLocation.pathname !== currentLocation.pathname,
+  );
+  const isHeld = blocker.state === 'blocked';
+  const stay = () => {
+    setAsking(false);
+    blocker.reset?.();
+  };
   return {
     close: () => (isUnsaved ? setAsking(true) : onClose()),
     watch: <Watch onChange={setUnsaved} />,
-    question: isAsking && (
+    question: (isAsking || isHeld) && (
       <ConfirmDialog
         open
-        onClose={() => setAsking(false)}
-        onConfirm={onClose}
+        hasAddress={isHeld}
+        onClose={stay}
+        onConfirm={isHeld ? blocker.proceed : onClose}
         title="Close without saving?"
         confirmLabel="Close it"
         cancelLabel="Stay"

@@ -10,14 +10,26 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel?: string;
   busy?: boolean;
+  /** Back is what it asks about, or leaves the address that it has. */
+  hasAddress?: boolean;
   children: ReactNode;
 };
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, onConfirm, title, confirmLabel, cancelLabel = 'Cancel', busy, children } = props;
+  const {
+    open,
+    onClose,
+    onConfirm,
+    title,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    busy,
+    hasAddress,
+    children,
+  } = props;
   return (
-    <Dialog open={open} onClose={onClose} title={title}>
+    <Dialog open={open} hasAddress={hasAddress} onClose={onClose} title={title}>
       <div className="text-ink-2">{children}</div>
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onClose}>
