@@ -6632,17 +6632,22 @@ export interface components {
             id: string;
             /** Format: date */
             paidOn: string;
+            proof: components["schemas"]["FileView"] | null;
             reason: string;
             reference: string;
             refusal: string | null;
             /** @enum {string} */
             status: "waiting" | "done" | "refused";
+            whyNoProof: string | null;
         };
         SettleOutside: {
             /** Format: date */
             paidOn: string;
+            /** Format: uuid */
+            proofId?: string | null;
             reason: string;
             reference: string;
+            whyNoProof?: string | null;
         };
         SetVerified: {
             isVerified: boolean;
@@ -13737,7 +13742,7 @@ export interface operations {
                     /** Format: binary */
                     file: string;
                     /** @enum {string} */
-                    purpose: "job-photo" | "work-photo" | "message" | "evidence" | "document" | "avatar";
+                    purpose: "job-photo" | "work-photo" | "message" | "evidence" | "document" | "avatar" | "settlement-proof";
                 };
             };
         };

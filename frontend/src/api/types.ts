@@ -56,4 +56,5 @@ export type Paper = Schemas['DocumentView'];
 export type PaperKind = Schemas['PaperKind'];
 export type ApplicationState = Schemas['ApplicationStateView'];
 export type FileView = Schemas['FileView'];
-export type FilePurpose = 'job-photo' | 'work-photo' | 'message' | 'evidence' | 'document' | 'avatar';
+export type FilePurpose =
+  'job-photo' | 'work-photo' | 'message' | 'evidence' | 'document' | 'avatar' | 'settlement-proof';

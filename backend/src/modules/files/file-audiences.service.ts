@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../auth/auth.policy.js';
+import { purposeRules } from './files.policy.js';
 import type { FilePurpose, StoredFile } from './stored-file.entity.js';
 
 /** Whether `reader` may see what this file belongs to. */
@@ -19,7 +20,8 @@ export class FileAudiences {
   }
 
   async maySee(file: StoredFile, reader: Actor): Promise<boolean> {
-    if (file.ownerId === reader.id) return true;
+    // Who has left the team has no more part in what they sent for it.
+    if (file.ownerId === reader.id && purposeRules[file.purpose].from.includes(reader.role)) return true;
     const audience = this.byPurpose.get(file.purpose);
     const { subjectId } = file;
     if (subjectId === null || !audience) return false;

@@ -38,6 +38,7 @@ export const purposeRules: Readonly<Record<FilePurpose, PurposeRule>> = {
   evidence: { from: ['customer', 'installer', 'admin'], takes: papers, atMost: 8 },
   document: { from: ['customer', 'installer'], takes: papers, atMost: 1, drawsPages: true },
   avatar: { from: ['customer', 'installer', 'admin'], takes: pictures, atMost: 1 },
+  'settlement-proof': { from: ['admin'], takes: papers, atMost: 1 },
 };
 
 /** Refuses what this account may not send for this purpose. */

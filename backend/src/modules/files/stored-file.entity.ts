@@ -1,7 +1,15 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What a file is for; it decides who may send one, and who may see it. */
-export const filePurposes = ['job-photo', 'work-photo', 'message', 'evidence', 'document', 'avatar'] as const;
+export const filePurposes = [
+  'job-photo',
+  'work-photo',
+  'message',
+  'evidence',
+  'document',
+  'avatar',
+  'settlement-proof',
+] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
 /** How we keep what was sent: pictures are drawn anew as WebP. */

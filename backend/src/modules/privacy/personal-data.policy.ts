@@ -46,6 +46,8 @@ export interface HeldTable {
   readonly exportBy: readonly string[];
   /** The same ways, as far as erasure goes: whose the words are, not whom they are about. */
   readonly eraseBy: readonly string[];
+  /** SQL: rows that erasure and copies leave alone although they name the person; null: none. */
+  readonly stays: string | null;
   /** Personal columns that no copy has: secrets, and notes of our team. */
   readonly withheld: readonly string[];
   readonly personal: Readonly<Record<string, Erasure>>;
@@ -63,6 +65,7 @@ interface About {
   readonly exportBy?: string;
   /** `exportBy` unless given. */
   readonly eraseBy?: string;
+  readonly stays?: string;
   readonly withheld?: string;
 }
 
@@ -77,7 +80,7 @@ const paths = (text: string): string[] =>
 /** A table with facts about people. */
 export function about(
   subject: Subject,
-  { says, whose, personal, plain = '', exportBy = whose, eraseBy = exportBy, withheld = '' }: About,
+  { says, whose, personal, plain = '', exportBy = whose, eraseBy = exportBy, stays, withheld = '' }: About,
 ): HeldTable {
   const columns = Object.entries(personal).flatMap(([erasure, names]) =>
     words(names).map((name) => [name, erasure as Erasure] as const),
@@ -88,6 +91,7 @@ export function about(
     whose: paths(whose),
     exportBy: paths(exportBy),
     eraseBy: paths(eraseBy),
+    stays: stays ?? null,
     withheld: words(withheld),
     personal: Object.fromEntries(columns),
     plain: words(plain),
@@ -101,6 +105,7 @@ export const ofNobody = (plain: string): HeldTable => ({
   whose: [],
   exportBy: [],
   eraseBy: [],
+  stays: null,
   withheld: [],
   personal: {},
   plain: words(plain),

@@ -8,6 +8,7 @@ import { today } from '../../ui/text/dates';
 import { formatMoney } from '../../ui/text/money';
 import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
+import { noProof, ProofField } from './ProofField';
 import { payerOf, refundCalls, refundTopics, type RefundWithSettlements } from './refundPresentation';
 
 type SettleOutsideProps = {
@@ -21,18 +22,27 @@ export function SettleOutside({ refund, onBack, onClose }: SettleOutsideProps) {
   const [paidOn, setPaidOn] = useState(today());
   const [reference, setReference] = useState('');
   const [reason, setReason] = useState('');
+  const [proof, setProof] = useState(noProof);
+  const [isUnproven, setIsUnproven] = useState(false);
   const amount = formatMoney(refund.amount);
   const needsTwo = Number(refund.amount) > Number(refund.secondPersonAbove);
   const settle = useStaffChange({
     touches: refundTopics,
     change: () =>
-      staffAct(refundCalls, 'settleOutside', { id: refund.id, body: { paidOn, reference, reason } }),
+      staffAct(refundCalls, 'settleOutside', {
+        id: refund.id,
+        body: {
+          ...{ paidOn, reference, reason },
+          ...(proof.file ? { proofId: proof.file.id } : { whyNoProof: proof.why }),
+        },
+      }),
     done: () =>
       needsTwo
         ? { title: 'Waits for a Second Person', description: 'It stands in your colleagues’ queue.' }
         : { title: 'Refund Settled', description: `${payerOf(refund)} is told that ${amount} was paid.` },
     onDone: onClose,
   });
+  const lacksProof = !proof.file && proof.why.trim() === '';
   const errors = settle.error instanceof ApiError ? settle.error.errors : {};
   return (
     <form
@@ -41,7 +51,8 @@ export function SettleOutside({ refund, onBack, onClose }: SettleOutsideProps) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        settle.mutate();
+        setIsUnproven(lacksProof);
+        if (!lacksProof) settle.mutate();
       }}
     >
       <p className="text-ink-2">
@@ -66,6 +77,12 @@ export function SettleOutside({ refund, onBack, onClose }: SettleOutsideProps) {
           onChange={({ target }) => setReason(target.value)}
         />
       </Field>
+      <ProofField
+        proof={proof}
+        onChange={setProof}
+        error={isUnproven && lacksProof ? 'Add the proof, or say why there is none' : errors['proofId']}
+        whyError={errors['whyNoProof']}
+      />
       <p aria-live="polite" className="min-h-6 text-sm text-ink-2">
         {needsTwo && 'A second person must confirm it first.'}
       </p>
@@ -73,7 +90,7 @@ export function SettleOutside({ refund, onBack, onClose }: SettleOutsideProps) {
         <Button variant="secondary" onClick={onBack}>
           Back
         </Button>
-        <Button type="submit" variant="danger" busy={settle.isPending}>
+        <Button type="submit" variant="danger" busy={settle.isPending} disabled={proof.isSending}>
           {needsTwo ? 'Ask for a second person' : `${amount} was paid`}
         </Button>
       </div>

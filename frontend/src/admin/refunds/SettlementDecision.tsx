@@ -14,13 +14,34 @@ import {
   type RefundWithSettlements,
 } from './refundPresentation';
 
+/** Staff alone are answered there. */
+function ProofLink({ url }: { url: string }) {
+  return (
+    <a href={url} download className="text-petrol underline underline-offset-2">
+      The bank’s paper
+    </a>
+  );
+}
+
 /** What staff said of paying it outside, with who said it and who decided. */
 export function Settlement({ settlement }: { settlement: RefundWithSettlements['settlements'][number] }) {
-  const { status, paidOn, reference, reason, askedByName, askedAt, decidedByName, decidedAt, refusal } =
-    settlement;
+  const {
+    status,
+    paidOn,
+    reference,
+    reason,
+    proof,
+    whyNoProof,
+    askedByName,
+    askedAt,
+    decidedByName,
+    decidedAt,
+    refusal,
+  } = settlement;
   const rows: [string, ReactNode][] = [
     [SETTLEMENT_LABELS[status], `${formatDate(paidOn)}, reference ${reference}`],
     ['Why', reason],
+    ['Proof', proof ? <ProofLink key="proof" url={proof.url} /> : (whyNoProof ?? 'None')],
     ['Entered by', `${askedByName}, ${formatDateTime(askedAt)}`],
   ];
   if (decidedAt)

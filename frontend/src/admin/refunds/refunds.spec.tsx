@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { json, list, refusal, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/overlay/toastStore';
 import { showResource } from '../testBackOffice';
@@ -42,9 +42,12 @@ const settlement: RefundWithSettlements['settlements'][number] = {
     reference: 'FP 4711',
     reason: 'The card is closed',
   },
+  ...{ proof: null, whyNoProof: null },
   ...{ askedById: 'mona', askedByName: 'Mona Staff', askedAt: '2026-11-24T10:00:00Z' },
   ...{ decidedByName: null, decidedAt: null, refusal: null },
 };
+
+const proof = { id: 'f1', url: '/api/files/f1', thumbnailUrl: null };
 
 function show(answers: Answers = {}, at = '') {
   return showResource(
@@ -112,8 +115,28 @@ it('offers nothing for one that is with the bank', async () => {
   expect(dialog.queryByRole('button', { name: /again/ })).toBeNull();
 });
 
-it('enters that one was paid from the bank account, with day and reference', async () => {
-  const calls = show({ 'POST /api/admin/refunds/r1/settle-outside': json(refundShown) }, '/r1');
+/** Files go by XMLHttpRequest, which tells how far they are. */
+function takesFiles(status: number, body: object) {
+  const sent: FormData[] = [];
+  class Request {
+    upload = {};
+    status = status;
+    responseText = JSON.stringify(body);
+    statusText = '';
+    onload?: () => void;
+    open() {}
+    send(form: FormData) {
+      sent.push(form);
+      setTimeout(() => this.onload?.());
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return sent;
+}
+
+/** Opens the form and fills in day, reference and reason. */
+async function fillIn() {
   await userEvent.click(await screen.findByRole('button', { name: 'It was paid from the bank account' }));
   const form = within(await screen.findByRole('form', { name: 'Paid from the bank account' }));
   const day = form.getByLabelText(/^Paid on/);
@@ -121,17 +144,56 @@ it('enters that one was paid from the bank account, with day and reference', asy
   await userEvent.type(day, '2026-11-24');
   await userEvent.type(form.getByLabelText(/^Reference of the transfer/), 'FP 4711');
   await userEvent.type(form.getByLabelText(/^Reason/), 'The card is closed');
-  await userEvent.click(form.getByRole('button', { name: '£50.00 was paid' }));
+  return { form, send: () => userEvent.click(form.getByRole('button', { name: '£50.00 was paid' })) };
+}
+const entered = { paidOn: '2026-11-24', reference: 'FP 4711', reason: 'The card is closed' };
+const sentBody = (calls: ReturnType<typeof show>) => calls.find(({ method }) => method === 'POST')?.body;
+const paper = new File(['%PDF-1.7'], 'statement.pdf', { type: 'application/pdf' });
+
+it('enters that one was paid from the bank account, with day, reference and the bank’s paper', async () => {
+  const sent = takesFiles(201, { id: 'f1', url: '/api/files/f1', thumbnailUrl: null });
+  const calls = show({ 'POST /api/admin/refunds/r1/settle-outside': json(refundShown) }, '/r1');
+  const { form, send } = await fillIn();
+  await userEvent.upload(form.getByLabelText('Add a PDF or picture'), paper);
+  expect(await form.findByText('statement.pdf')).toBeInTheDocument();
+  expect(sent.map((data) => data.get('purpose'))).toEqual(['settlement-proof']);
+  expect(form.queryByLabelText('Or why there is none')).toBeNull();
+  await send();
   await toasted({ title: 'Refund Settled', description: 'Pat Payer is told that £50.00 was paid.' });
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    paidOn: '2026-11-24',
-    reference: 'FP 4711',
-    reason: 'The card is closed',
-  });
+  expect(sentBody(calls)).toEqual({ ...entered, proofId: 'f1' });
+});
+
+it('asks for the proof, or for words why there is none', async () => {
+  const calls = show({ 'POST /api/admin/refunds/r1/settle-outside': json(refundShown) }, '/r1');
+  const { form, send } = await fillIn();
+  await send();
+  expect(await form.findByRole('alert')).toHaveTextContent('Add the proof, or say why there is none');
+  expect(sentBody(calls)).toBeUndefined();
+  await userEvent.type(form.getByLabelText('Or why there is none'), 'The bank is shut');
+  expect(form.getByRole('alert')).toBeEmptyDOMElement();
+  await send();
+  await toasted({ title: 'Refund Settled' });
+  expect(sentBody(calls)).toEqual({ ...entered, whyNoProof: 'The bank is shut' });
+});
+
+it('says why a proof was not taken, and takes another', async () => {
+  const detail = 'This PDF is locked.';
+  takesFiles(415, { detail });
+  show({}, '/r1');
+  const { form } = await fillIn();
+  await userEvent.upload(form.getByLabelText('Add a PDF or picture'), paper);
+  await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent(detail));
+  takesFiles(201, { id: 'f2', url: '/api/files/f2', thumbnailUrl: null });
+  await userEvent.upload(form.getByLabelText('Add a PDF or picture'), paper);
+  expect(await form.findByText('statement.pdf')).toBeInTheDocument();
+  await userEvent.click(form.getByRole('button', { name: 'Take statement.pdf away' }));
+  expect(form.getByLabelText('Add a PDF or picture')).toHaveFocus();
+  expect(form.getByLabelText('Or why there is none')).toBeInTheDocument();
 });
 
 it('shows what a colleague entered above the limit, and asks for a second word instead of sending it', async () => {
-  const waiting = { ...refundShown, amount: '600.00', settlements: [settlement] };
+  const waiting = { ...refundShown, amount: '600.00', settlements: [{ ...settlement, proof }] };
+
   const calls = show(
     {
       'GET /api/admin/refunds/r1': json(waiting),
@@ -141,6 +203,7 @@ it('shows what a colleague entered above the limit, and asks for a second word i
   );
   expect(await screen.findByRole('dialog', { name: 'Was this refund paid?' })).toBeInTheDocument();
   expect(await screen.findByText('24 Nov 2026, reference FP 4711')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'The bank’s paper' })).toHaveAttribute('href', '/api/files/f1');
   expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '£600.00 was paid' }));
   await toasted({ title: 'Refund Settled' });

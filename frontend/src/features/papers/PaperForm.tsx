@@ -9,8 +9,8 @@ import type { PaperKind } from '../../api/types';
 import { sendDocumentRules } from '../../rules/papers';
 import { checkText } from '../../rules/textRule';
 import { Button } from '../../ui/button/Button';
-import { buttonClass } from '../../ui/button/buttonClass';
 import { Field } from '../../ui/form/Field';
+import { FileButton } from '../../ui/form/FileButton';
 import { Input } from '../../ui/form/Input';
 import { Select } from '../../ui/form/Select';
 import { toast } from '../../ui/overlay/toastStore';
@@ -128,39 +128,5 @@ export function PaperForm({ isInstaller }: { isInstaller: boolean }) {
         Send paper
       </Button>
     </form>
-  );
-}
-
-const pictures = 'image/jpeg,image/png,image/webp';
-
-type FileButtonProps = {
-  label: string;
-  icon: typeof Camera;
-  /** A phone opens its camera at once. */
-  camera?: boolean;
-  onAdd: (file: File | undefined) => Promise<void>;
-};
-
-function FileButton({ label, icon: Icon, camera, onAdd }: FileButtonProps) {
-  return (
-    <label
-      className={buttonClass(
-        'secondary',
-        'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2',
-      )}
-    >
-      <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-      {label}
-      <input
-        type="file"
-        accept={camera ? pictures : `${pictures},application/pdf`}
-        capture={camera ? 'environment' : undefined}
-        className="sr-only"
-        onChange={({ target }) => {
-          void onAdd(target.files?.[0]);
-          target.value = '';
-        }}
-      />
-    </label>
   );
 }

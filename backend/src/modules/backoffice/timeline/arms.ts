@@ -13,7 +13,8 @@ export type AboutKind =
   | 'thread'
   | 'fact'
   | 'receipt'
-  | 'credit-note';
+  | 'credit-note'
+  | 'proof';
 
 /** One kind of thing that happens to a subject, as SQL. `$1` is the subject's id. */
 export interface Arm {

@@ -90,6 +90,16 @@ export const paymentArms: readonly Arm[] = [
     from: `${settled} WHERE r.charge_id = $1`,
   },
   {
+    event: name('refund-proof-added'),
+    kind: 'money',
+    key: 'f.id',
+    at: 's.asked_at',
+    who: 's.asked_by',
+    about: ['proof', 'f.id', `'the bank’s paper'`],
+    from: `${settled} JOIN files f ON f.subject_id = s.id AND f.purpose = 'settlement-proof' AND f.discarded_at IS NULL
+      WHERE r.charge_id = $1`,
+  },
+  {
     event: `'refund-settlement-' || s.status`,
     kind: 'money',
     key: 's.id',

@@ -131,6 +131,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   'refund-settled': ({ money }) => `The refund of ${money} was paid to the payer’s bank account.`,
   'refund-paid-outside': ({ who, money, detail }) =>
     `${who} entered that ${money} was paid from the bank account (reference ${detail}).`,
+  'refund-proof-added': ({ who, title }) => `${who} added ${title} of the payment.`,
   'refund-settlement-done': ({ who }) => `${who} confirmed the payment from the bank account.`,
   'refund-settlement-refused': ({ who }) => `${who} did not confirm the payment from the bank account.`,
   'chargeback-opened': ({ title, money }) =>
@@ -186,6 +187,7 @@ const pages = {
   fact: (id: string) => `/admin/ledger/${id}`,
   receipt: (id: string) => `/api/payments/${id}/receipt`,
   'credit-note': (id: string, paymentId: string | null) => `/api/payments/${paymentId}/credit-notes/${id}`,
+  proof: (id: string) => `/api/files/${id}`,
 } as const satisfies Record<AboutKind, (id: string, paymentId: string | null) => string>;
 
 /** Who acted where the row names no one. */

@@ -15,6 +15,8 @@ export class OutsideSettlement {
   /** By which the bank's statement shows it. */
   @Column('text') reference!: string;
   @Column('text') reason!: string;
+  /** Why no paper of the bank was added; who calls without one need not say. */
+  @Column('text', { name: 'why_no_proof', nullable: true }) whyNoProof!: string | null;
   @Column('text') status!: (typeof settlementStatuses)[number];
   /** It was above the limit when it was asked for. */
   @Column('boolean', { name: 'needs_two' }) needsTwo!: boolean;

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Day } from '../../../platform/http/input/day-fields.js';
-import { Text } from '../../../platform/http/input/fields.js';
+import { OptionalId, OptionalText, Text } from '../../../platform/http/input/fields.js';
+import { FileView } from '../../files/files.views.js';
 import { settlementStatuses, type OutsideSettlement } from './outside-settlement.entity.js';
 import { AdminRefundView } from './refunds.views.js';
 
@@ -11,6 +12,10 @@ export class SettleOutside {
   @Text('Enter the reference of the transfer', { max: 100 }) reference!: string;
   /** Kept in the audit log. */
   @Text('Say why it was paid outside', { max: 500 }) reason!: string;
+  /** The bank's paper of it: a file of the purpose `settlement-proof`, sent before. */
+  @OptionalId() proofId?: string;
+  /** Instead of a proof. */
+  @OptionalText({ max: 500 }) whyNoProof?: string;
 }
 
 export class RefuseSettlement {
@@ -26,6 +31,9 @@ export class SettlementView {
   @ApiProperty({ format: 'date' }) paidOn!: string;
   @ApiProperty() reference!: string;
   @ApiProperty() reason!: string;
+  /** The bank's paper of it. */
+  @ApiProperty({ type: FileView, nullable: true }) proof!: FileView | null;
+  @ApiProperty({ type: String, nullable: true }) whyNoProof!: string | null;
   @ApiProperty({ format: 'uuid' }) askedById!: string;
   @ApiProperty() askedByName!: string;
   @ApiProperty({ format: 'date-time' }) askedAt!: string;

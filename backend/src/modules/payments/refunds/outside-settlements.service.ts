@@ -21,6 +21,7 @@ import { OutsideSettlement } from './outside-settlement.entity.js';
 import type { SettleOutside, SettlementView } from './outside-settlements.dto.js';
 import { settlementsOfSql, type SettlementRow } from './outside-settlements.reads.js';
 import { RefundSettlement } from './refund-settlement.service.js';
+import { SettlementProofs } from './settlement-proofs.service.js';
 
 /**
  * A refund that no card takes any more is paid from the operator's bank account, and staff say when and by which reference. What is more
@@ -33,6 +34,7 @@ export class OutsideSettlements {
     private readonly database: Database,
     private readonly held: HeldMoney,
     private readonly settlement: RefundSettlement,
+    private readonly proofs: SettlementProofs,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +42,11 @@ export class OutsideSettlements {
   async ofRefund(refundId: string): Promise<{ secondPersonAbove: string; settlements: SettlementView[] }> {
     const { secondPersonAbovePence } = await this.settings.inForce(this.database.reader);
     const rows = await sql<SettlementRow>(this.database, settlementsOfSql, [refundId]);
-    return { secondPersonAbove: poundsText(secondPersonAbovePence), settlements: rows.map(viewOf) };
+    const proofs = await this.proofs.of(rows.map(({ id }) => id));
+    return {
+      secondPersonAbove: poundsText(secondPersonAbovePence),
+      settlements: rows.map((row) => viewOf(row, proofs.get(row.id) ?? null)),
+    };
   }
 
   /**
@@ -55,9 +61,11 @@ export class OutsideSettlements {
         if (await repository(tx, OutsideSettlement).existsBy({ refundId, status: 'waiting' }))
           throw new SettlementWaits();
         assertPaidOn(input.paidOn, refund.requestedAt, this.clock.now());
+        assertOneWord(input);
         const { secondPersonAbovePence } = await this.settings.inForce(tx);
         const needsTwo = refund.amountPence > secondPersonAbovePence;
-        await this.insert(tx, { ...input, refundId, askedBy: staffId, needsTwo });
+        const id = await this.insert(tx, { ...input, refundId, askedBy: staffId, needsTwo });
+        if (input.proofId) await this.proofs.attach(tx, id, input.proofId, staffId);
         if (!needsTwo) await this.settlement.settleOutside(tx, refund);
         return { isDone: !needsTwo };
       })
@@ -111,19 +119,21 @@ export class OutsideSettlements {
     return waiting;
   }
 
-  private insert(
+  /** @returns its id */
+  private async insert(
     tx: Tx,
     asked: SettleOutside & Pick<OutsideSettlement, 'refundId' | 'askedBy' | 'needsTwo'>,
-  ): Promise<unknown> {
+  ): Promise<string> {
     const now = this.clock.now();
-    const { refundId, paidOn, reference, reason, needsTwo, askedBy } = asked;
+    const { refundId, paidOn, reference, reason, whyNoProof, needsTwo, askedBy } = asked;
     const decided = needsTwo ? ['waiting', null, null] : ['done', askedBy, now];
-    return sql(
+    const [row] = await sql<{ id: string }>(
       tx,
-      `INSERT INTO refund_settlements (refund_id, paid_on, reference, reason, needs_two, asked_by, asked_at, status, decided_by, decided_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [refundId, paidOn, reference, reason, needsTwo, askedBy, now, ...decided],
+      `INSERT INTO refund_settlements (refund_id, paid_on, reference, reason, why_no_proof, needs_two, asked_by, asked_at, status, decided_by, decided_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
+      [refundId, paidOn, reference, reason, whyNoProof ?? null, needsTwo, askedBy, now, ...decided],
     );
+    return row!.id;
   }
 
   private async decide(
@@ -142,8 +152,18 @@ function assertPaidOn(paidOn: string, requestedAt: Date, now: Date): void {
     throw new InvalidFields({ paidOn: 'The refund was asked for later than that day' });
 }
 
-const viewOf = ({ askedAt, decidedAt, ...row }: SettlementRow): SettlementView => ({
+/** A proof, or why there is none. @throws InvalidFields */
+function assertOneWord({ proofId, whyNoProof }: SettleOutside): void {
+  if (proofId && whyNoProof)
+    throw new InvalidFields({ whyNoProof: 'There is a proof: leave this out, or take the file away' });
+}
+
+const viewOf = (
+  { askedAt, decidedAt, ...row }: SettlementRow,
+  proof: SettlementView['proof'],
+): SettlementView => ({
   ...row,
+  proof,
   askedAt: askedAt.toISOString(),
   decidedAt: decidedAt?.toISOString() ?? null,
 });

@@ -17,6 +17,8 @@ import { RefundApproval } from './refund-approval.entity.js';
 import { StaffRefundsController } from './staff-refunds.admin.controller.js';
 import { StaffRefunds } from './staff-refunds.service.js';
 import { RefundsSchedule } from './refunds.schedule.js';
+import { SettlementProofs } from './settlement-proofs.service.js';
+import { FilesModule } from '../../files/files.module.js';
 import { SettingsModule } from '../../settings/settings.module.js';
 
 /** Money on its way back to a card. */
@@ -26,6 +28,7 @@ import { SettingsModule } from '../../settings/settings.module.js';
     LedgerModule,
     ProviderModule,
     SettingsModule,
+    FilesModule,
     TypeOrmModule.forFeature([Refund, RefundApproval, OutsideSettlement]),
   ],
   controllers: [RefundsAdminController, StaffRefundsController],
@@ -38,6 +41,7 @@ import { SettingsModule } from '../../settings/settings.module.js';
     RefundSettlement,
     RefundsAdmin,
     Refunds,
+    SettlementProofs,
     StaffRefunds,
   ],
   exports: [ManyRefunds, RefundAdoption, RefundSettlement, Refunds],

@@ -23,10 +23,10 @@ export const moneyTables: Readonly<Record<string, HeldTable>> = {
   refund_settlements: about('money', {
     says: 'Refunds that we paid to your bank account',
     // What our team says to each other about it is not the payer's to read.
-    withheld: 'asked_by decided_by reason refusal',
+    withheld: 'asked_by decided_by reason why_no_proof refusal',
     whose: 'asked_by, decided_by, refund_id > refunds.charge_id > charges.payer_id',
     personal: {
-      keep: 'id refund_id paid_on reference reason status asked_by asked_at decided_by decided_at refusal',
+      keep: 'id refund_id paid_on reference reason why_no_proof status asked_by asked_at decided_by decided_at refusal',
     },
     plain: 'needs_two',
   }),

@@ -221,6 +221,8 @@ export const peopleTables: Readonly<Record<string, HeldTable>> = {
     whose: 'owner_id',
     personal: { row: 'id owner_id purpose type size_bytes subject_id created_at stored_at discarded_at' },
     plain: 'restricted place',
+    // The operator's papers, which the books stand on; whoever of the team sent one.
+    stays: `purpose = 'settlement-proof'`,
   }),
   data_exports: about('files', {
     says: 'The copies of your data that you asked for',

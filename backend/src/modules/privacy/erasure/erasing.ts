@@ -38,7 +38,7 @@ export interface Erasing {
 }
 
 /** The statements that take a person out of one table, by the ways that lead to them. */
-export function erasingOf(table: string, { personal, eraseBy }: HeldTable): Erasing[] {
+export function erasingOf(table: string, { personal, eraseBy, stays }: HeldTable): Erasing[] {
   const columns = Object.entries(personal);
   const cleared = columns.flatMap(([name, erasure]) => (erasure === 'clear' ? [name] : []));
   const replaced = columns.flatMap(([name, erasure]) => (erasure === 'replace' ? [name] : []));
@@ -46,7 +46,7 @@ export function erasingOf(table: string, { personal, eraseBy }: HeldTable): Eras
   const some = (which: string): string =>
     `ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${which} LIMIT $2))`;
   return eraseBy.flatMap((path) => {
-    const theirs = condition(path);
+    const theirs = stays === null ? condition(path) : `${condition(path)} AND NOT (${stays})`;
     if (isRow) return [{ table, text: `DELETE FROM ${table} WHERE ${some(theirs)}` }];
     const sets = [
       ...cleared.map((name) => `${name} = NULL`),
@@ -97,8 +97,10 @@ export async function shutAccount(tx: Tx, userId: string, now: Date): Promise<vo
 
 /** From now on no file of this person is shown. */
 export async function discardFiles(database: Database, userId: string, now: Date): Promise<void> {
-  await sql(database, 'UPDATE files SET discarded_at = $2 WHERE owner_id = $1 AND discarded_at IS NULL', [
-    userId,
-    now,
-  ]);
+  await sql(
+    database,
+    `UPDATE files SET discarded_at = $2
+      WHERE owner_id = $1 AND discarded_at IS NULL AND purpose <> 'settlement-proof'`,
+    [userId, now],
+  );
 }

@@ -304,6 +304,13 @@ describe('what an erased account leaves', () => {
     const key = fullKey({ id: file!.id, purpose: 'document', type: 'application/pdf' });
     await storage.put(key, Buffer.from('mark'), 'application/pdf');
     const [copy] = await query<{ id: string }>('SELECT id FROM data_exports WHERE user_id = $1', [person.id]);
+    const proof = `019a0000-0000-7000-8000-0000000000aa`;
+    await query(
+      `INSERT INTO files (id, owner_id, purpose, type, size_bytes, subject_id, created_at, stored_at, restricted, place)
+       VALUES ('${proof}', '${person.id}', 'settlement-proof', 'application/pdf', 4, '${proof}', clock_now(), clock_now(), false, 0)`,
+    );
+    const proofKey = fullKey({ id: proof, purpose: 'settlement-proof', type: 'application/pdf' });
+    await storage.put(proofKey, Buffer.from('paid'), 'application/pdf');
     await storage.put(`export/${copy!.id}.zip`, Buffer.from('mark'), 'application/zip');
     expect((await marksOf(person)).length).toBeGreaterThan(25);
 
@@ -313,6 +320,9 @@ describe('what an erased account leaves', () => {
     expect(await marksOf(person)).toEqual([]);
     for (const gone of [key, `export/${copy!.id}.zip`])
       await expect(storage.read(gone)).rejects.toThrow('No bytes are stored');
+    // What the books stand on is the operator's, whoever of the team sent it.
+    expect(await query('SELECT id FROM files WHERE owner_id = $1', [person.id])).toEqual([{ id: proof }]);
+    (await storage.read(proofKey)).destroy();
     expect(await query(`SELECT first_name, last_name, email FROM users WHERE id = $1`, [person.id])).toEqual([
       { first_name: 'Former', last_name: 'member', email: `erased-${person.id}@erased.invalid` },
     ]);

@@ -166,6 +166,8 @@ export class DataExports {
   private async filesOf(userId: string): Promise<ZipEntry[]> {
     const stored = await repository(this.database, StoredFile).findBy({
       ownerId: userId,
+      // The operator's papers, of other people's money.
+      purpose: Not('settlement-proof'),
       storedAt: Not(IsNull()),
       discardedAt: IsNull(),
     });

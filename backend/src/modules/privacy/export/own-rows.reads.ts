@@ -13,11 +13,11 @@ interface Reading {
 
 /** How a person's rows are read, from the map: their personal columns but for secrets and what is not theirs to read. */
 function readingsOf(tables: Readonly<Record<string, HeldTable>>): Reading[] {
-  return Object.entries(tables).flatMap(([table, { personal, exportBy, withheld }]) => {
+  return Object.entries(tables).flatMap(([table, { personal, exportBy, stays, withheld }]) => {
     const columns = Object.keys(personal).filter((name) => !withheld.includes(name));
     return exportBy.map((path) => ({
       table,
-      text: `SELECT ${columns.join(', ')} FROM ${table} WHERE ${condition(path)}`,
+      text: `SELECT ${columns.join(', ')} FROM ${table} WHERE ${condition(path)}${stays === null ? '' : ` AND NOT (${stays})`}`,
     }));
   });
 }

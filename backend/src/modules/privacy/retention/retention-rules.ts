@@ -115,8 +115,16 @@ export const retentionRules: readonly RetentionRule[] = [
     name: 'reasons-of-settlements',
     key: 'financial',
     what: 'Why a refund was paid from the bank account',
-    text: `UPDATE refund_settlements SET reason = 'Removed', refusal = CASE WHEN refusal IS NULL THEN NULL ELSE 'Removed' END
+    text: `UPDATE refund_settlements SET reason = 'Removed', refusal = CASE WHEN refusal IS NULL THEN NULL ELSE 'Removed' END,
+             why_no_proof = CASE WHEN why_no_proof IS NULL THEN NULL ELSE 'Removed' END
       WHERE ${some('refund_settlements', `asked_at < $1 AND reason <> 'Removed' AND status <> 'waiting'`)}`,
+  },
+  {
+    name: 'proofs-of-settlements',
+    key: 'financial',
+    what: 'The bank’s papers of refunds that were paid from the bank account',
+    text: `UPDATE files SET discarded_at = clock_now()
+      WHERE ${some('files', `discarded_at IS NULL AND created_at < $1 AND purpose = 'settlement-proof'`)}`,
   },
   {
     name: 'words-of-documents',

@@ -127,6 +127,15 @@ describe('what was kept for long enough', () => {
        VALUES ($1, 100, 'Rosa rang', 'refused', $2, clock_now(), $2, clock_now(), 'She did not')`,
       [charge?.id, staff.id],
     );
+    await query(`
+      SET session_replication_role = replica;
+      INSERT INTO refund_settlements (refund_id, paid_on, reference, reason, why_no_proof, status, needs_two, asked_by, asked_at, decided_by, decided_at)
+        VALUES (uuidv7(), current_date, 'FP 1', 'Rosa’s card closed', 'Her bank is shut', 'done', false, '${staff.id}', clock_now(), '${staff.id}', clock_now());
+      INSERT INTO files (owner_id, purpose, type, size_bytes, subject_id, created_at, stored_at)
+        VALUES ('${staff.id}', 'settlement-proof', 'application/pdf', 1, uuidv7(), clock_now(), clock_now());
+      SET session_replication_role = origin`);
+    const proofs = () =>
+      query(`SELECT id FROM files WHERE purpose = 'settlement-proof' AND discarded_at IS NULL`);
     const money = () =>
       query(`SELECT 'charge' AS what, id::text, amount_pence, received_pence, status FROM charges
              UNION ALL SELECT 'entry', id::text, amount_pence, NULL, account FROM ledger_entries
@@ -135,15 +144,18 @@ describe('what was kept for long enough', () => {
       query<{
         word: string;
       }>(`SELECT description AS word FROM charges UNION SELECT content ->> 'description' FROM receipts
-             UNION SELECT reason FROM refund_approvals UNION SELECT refusal FROM refund_approvals ORDER BY 1`);
+             UNION SELECT reason FROM refund_approvals UNION SELECT refusal FROM refund_approvals
+             UNION SELECT reason FROM refund_settlements UNION SELECT why_no_proof FROM refund_settlements ORDER BY 1`);
     const [sums, said] = [await money(), await words()];
     expect(said.length).toBeGreaterThan(3);
     await letPass(market.rooms, { days: 6 * 365 });
     await enforce();
     expect(await words()).toEqual(said);
+    expect(await proofs()).toHaveLength(1);
     await letPass(market.rooms, { days: 4 });
     await enforce();
     expect(await words()).toEqual([{ word: 'Removed' }]);
+    expect(await proofs()).toEqual([]);
     expect(await money()).toEqual(sums);
     await expect(query(`UPDATE receipts SET content = '{}'`)).rejects.toThrow('a receipt is never changed');
   }, 60_000);
