@@ -18,25 +18,35 @@ type LazyMenuProps = {
   load: () => Promise<{ default: ComponentType<OpenMenuProps> }>;
 };
 
-/** The button of a menu. The menu itself is fetched as soon as somebody points at the button, and opens when they press it. */
+/**
+ * The button of a menu. The menu itself is fetched as soon as somebody points at the button, and opens when they press it. Until it
+ * is there the same button stays, with the focus of whoever works by keyboard.
+ */
 export function LazyMenu({ trigger, load }: LazyMenuProps) {
-  const [Menu] = useState(() => lazyWithRetry(load));
-  const [isWanted, setWanted] = useState(false);
+  const [Retried] = useState(() => lazyWithRetry(load));
+  const [Fetched, setFetched] = useState<ComponentType<OpenMenuProps> | null>(null);
+  const [isMissed, setMissed] = useState(false);
   useFirstTouch(load);
   // Fetched in vain, it is fetched again when it is shown, and what fails then is said there.
   const fetchEarly = () => void load().catch(() => undefined);
+  const open = () =>
+    void load().then(
+      ({ default: Menu }) => setFetched(() => Menu),
+      () => setMissed(true),
+    );
   const button = cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onPointerEnter: fetchEarly,
     onFocus: fetchEarly,
-    onClick: () => setWanted(true),
-    onKeyDown: (event: KeyboardEvent) => event.key === 'ArrowDown' && setWanted(true),
+    onClick: open,
+    onKeyDown: (event: KeyboardEvent) => event.key === 'ArrowDown' && open(),
   });
-  if (!isWanted) return button;
+  if (Fetched) return <Fetched trigger={trigger} />;
+  if (!isMissed) return button;
   return (
     <Suspense fallback={button}>
-      <Menu trigger={trigger} />
+      <Retried trigger={trigger} />
     </Suspense>
   );
 }
