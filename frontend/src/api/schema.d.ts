@@ -6212,6 +6212,13 @@ export interface components {
             label: string;
             /** @example /admin/leads */
             path: string | null;
+            /**
+             * @example [
+             *       "/admin/leads",
+             *       null
+             *     ]
+             */
+            paths?: (string | null)[];
             values: (number | null)[];
         };
         ReportTable: {
@@ -8006,7 +8013,7 @@ export interface operations {
     BidsAdminController_list: {
         parameters: {
             query?: {
-                /** @description status (text), leadId (ids), installerId (ids), id (ids), from (text), to (text), after (id) */
+                /** @description status (text), leadId (ids), installerId (ids), id (ids), from (text), to (text), awardedFrom (text), awardedTo (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -8789,7 +8796,7 @@ export interface operations {
     LeadBoardAdminController_list: {
         parameters: {
             query?: {
-                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), region (text), from (text), to (text), deletedToo (flag), id (ids), after (id) */
+                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), region (text), from (text), to (text), completedFrom (text), completedTo (text), awarded (flag), deletedToo (flag), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -8950,7 +8957,7 @@ export interface operations {
     PaymentsAdminController_ledger: {
         parameters: {
             query?: {
-                /** @description kind (text), id (ids), from (text), to (text), after (id) */
+                /** @description kind (text), figure (text), id (ids), from (text), to (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -14047,7 +14054,7 @@ export interface operations {
     LeadBoardController_list: {
         parameters: {
             query?: {
-                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), region (text), from (text), to (text), deletedToo (flag), id (ids), after (id) */
+                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), region (text), from (text), to (text), completedFrom (text), completedTo (text), awarded (flag), deletedToo (flag), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -14585,7 +14592,7 @@ export interface operations {
     LeadBoardController_map: {
         parameters: {
             query?: {
-                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), region (text), from (text), to (text), deletedToo (flag), id (ids), after (id) */
+                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), region (text), from (text), to (text), completedFrom (text), completedTo (text), awarded (flag), deletedToo (flag), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;

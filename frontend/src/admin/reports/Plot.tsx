@@ -88,8 +88,15 @@ function configuration(
       maintainAspectRatio: false,
       indexAxis: isLine ? 'x' : 'y',
       interaction: { mode: 'index', intersect: false, axis: isLine ? 'x' : 'y' },
-      onClick: (_event, elements) => {
-        const path = table.rows[elements[0]?.index ?? -1]?.path;
+      onClick: (event, elements, chart) => {
+        // The one bar or point that was meant; beside all of them, the row.
+        const [meant] = event.native
+          ? chart.getElementsAtEventForMode(event.native, 'nearest', { intersect: true }, false)
+          : [];
+        const hit = meant ?? elements[0];
+        const row = table.rows[hit?.index ?? -1];
+        const column = meant && shown[meant.datasetIndex]?.at;
+        const path = (column !== undefined && row?.paths?.[column]) || row?.path;
         if (path) open(path);
       },
       plugins: {

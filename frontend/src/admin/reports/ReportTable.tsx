@@ -3,6 +3,16 @@ import { rowText } from './rowText';
 import type { Table } from './report';
 import { valueText } from './valueText';
 
+/** A number, as the way to the rows that it counts where there is a list of them. @param name what it is, for those who hear links alone */
+function Counted({ path, name, text }: { path: string | null | undefined; name: string; text: string }) {
+  if (!path) return text;
+  return (
+    <Link to={path} className="underline underline-offset-4" aria-label={`${name}: ${text}`}>
+      {text}
+    </Link>
+  );
+}
+
 /** The numbers themselves, with the period before under them; what staff have a list of leads there. */
 export function ReportTable({ table }: { table: Table }) {
   return (
@@ -28,7 +38,7 @@ export function ReportTable({ table }: { table: Table }) {
           </tr>
         </thead>
         <tbody>
-          {table.rows.map(({ label, path, values, before }, at) => (
+          {table.rows.map(({ label, path, paths, values, before }, at) => (
             <tr key={`${label} ${at}`} className="border-t border-line align-top">
               <th scope="row" className="px-3 py-2 font-medium">
                 {path ? (
@@ -39,9 +49,13 @@ export function ReportTable({ table }: { table: Table }) {
                   rowText(label)
                 )}
               </th>
-              {table.columns.map(({ name, unit }, column) => (
+              {table.columns.map(({ name, label: counted, unit }, column) => (
                 <td key={name} className="tabular px-3 py-2 text-right whitespace-nowrap">
-                  {valueText(values[column] ?? null, unit)}
+                  <Counted
+                    path={paths?.[column]}
+                    name={`${rowText(label)}, ${counted}`}
+                    text={valueText(values[column] ?? null, unit)}
+                  />
                   {before && (
                     <span className="block text-xs text-ink-3">
                       <span className="sr-only">, before: </span>

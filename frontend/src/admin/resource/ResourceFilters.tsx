@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import type { FormHTMLAttributes } from 'react';
 import { FilterLiveForm, useInput, useListContext } from 'react-admin';
+import { Button } from '../../ui/button/Button';
 import { controlClass } from '../../ui/form/controlClass';
 import { Select } from '../../ui/form/Select';
 import type { Resource, SelectFilter } from './defineResource';
@@ -69,40 +70,61 @@ function Day({ source, label }: { source: 'from' | 'to'; label: string }) {
   );
 }
 
+/** What a link from another page asks for, such as a figure of a report, and no choice of this page shows. */
+function ElsewhereChosen({ resource: { many, filters = [], days } }: { resource: Resource }) {
+  const { filterValues, setFilters } = useListContext();
+  const values = filterValues as Readonly<Record<string, unknown>>;
+  const shown = ['q', ...filters.map(({ source }) => source), ...(days ? ['from', 'to'] : [])];
+  const entries = Object.entries(values);
+  const own = entries.filter(([name]) => shown.includes(name));
+  if (own.length === entries.length) return null;
+  return (
+    <p className="-mt-1 mb-3 flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+      Only the {many} behind the link that led here.
+      <Button variant="quiet" className="text-sm" onClick={() => setFilters(Object.fromEntries(own))}>
+        Show all {many}
+      </Button>
+    </p>
+  );
+}
+
 /** Search and choices that work while one types; how many rows that leaves; and these as a spreadsheet. */
 export function ResourceFilters({ resource }: { resource: Resource }) {
   const { total } = useListContext();
   const isWide = useIsWide();
   const { one, many, search, filters = [], days } = resource;
   return (
-    <div className="mb-4 flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-4">
-      {(search !== undefined || filters.length > 0 || days) && (
-        <FilterLiveForm
-          debounce={TYPING_PAUSE}
-          formComponent={days || filters.length > 2 ? LongSearchForm : SearchForm}
-        >
-          {search !== undefined && <TextSearch label={`Search ${many}`} placeholder={search} />}
-          {filters.map((filter) => (
-            <Choice key={filter.source} {...filter} />
-          ))}
-          {days && (
-            <>
-              <Day source="from" label="From" />
-              <Day source="to" label="To" />
-            </>
-          )}
-        </FilterLiveForm>
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 lg:ml-auto">
-        <p role="status" className="tabular text-sm text-ink-2 lg:whitespace-nowrap">
-          {total !== undefined && `${countText(total)} ${one}(s) found`}
-        </p>
-        <div className="flex flex-wrap items-center gap-1">
-          <SavedSearches many={many} />
-          {isWide && <ColumnsButton resource={resource.name} columns={resource.columns} />}
-          <ExportButton resource={resource} />
+    <>
+      <div className="mb-4 flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-4">
+        {(search !== undefined || filters.length > 0 || days) && (
+          <FilterLiveForm
+            debounce={TYPING_PAUSE}
+            formComponent={days || filters.length > 2 ? LongSearchForm : SearchForm}
+          >
+            {search !== undefined && <TextSearch label={`Search ${many}`} placeholder={search} />}
+            {filters.map((filter) => (
+              <Choice key={filter.source} {...filter} />
+            ))}
+            {days && (
+              <>
+                <Day source="from" label="From" />
+                <Day source="to" label="To" />
+              </>
+            )}
+          </FilterLiveForm>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 lg:ml-auto">
+          <p role="status" className="tabular text-sm text-ink-2 lg:whitespace-nowrap">
+            {total !== undefined && `${countText(total)} ${one}(s) found`}
+          </p>
+          <div className="flex flex-wrap items-center gap-1">
+            <SavedSearches many={many} />
+            {isWide && <ColumnsButton resource={resource.name} columns={resource.columns} />}
+            <ExportButton resource={resource} />
+          </div>
         </div>
       </div>
-    </div>
+      <ElsewhereChosen resource={resource} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { json, list } from '../../testScreen';
@@ -137,4 +137,18 @@ it('shows both sides of a fact in the books, and whose it is', async () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ian Vale' })).toHaveAttribute('href', '/admin/users/u2/show');
   expect(screen.getByRole('link', { name: 'Two dishes' })).toHaveAttribute('href', '/admin/payments/c1/show');
+});
+
+it('says that a link from elsewhere chose the rows, and shows all of them again', async () => {
+  const filter = { status: 'pending', awardedFrom: '2026-11-01', awardedTo: '2026-11-20' };
+  const calls = showResource(
+    bids,
+    { 'GET /api/admin/bids': list([bid]) },
+    `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`,
+  );
+  expect(await screen.findByText('Only the bids behind the link that led here.')).toBeInTheDocument();
+  expect(calls.at(-1)?.query['filter']).toEqual(filter);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all bids' }));
+  await waitFor(() => expect(calls.at(-1)?.query['filter']).toEqual({ status: 'pending' }));
+  expect(screen.queryByText(/behind the link/)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { nations } from '../../../platform/geo/nations.js';
+import { ofFigure, type MoneyFigure } from '../../payments/ledger/money-figures.policy.js';
 import { promiseSources, type PromiseSource } from './promise-sources.reads.js';
 
 /** SQL: the first moment of the London day `day`. */
@@ -38,20 +39,14 @@ export const firstBids = `
    WHERE ${within('l.activated_at')} AND f.minutes IS NOT NULL
    GROUP BY 2`;
 
-/** SQL: what has gone to or from the provider by these facts; out of our balance is negative there. */
-const balance = (...kinds: string[]): string =>
-  `coalesce(sum(e.amount_pence) FILTER (WHERE e.account = 'provider_balance' AND t.kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0)`;
-const on = (...accounts: string[]): string =>
-  `coalesce(sum(e.amount_pence) FILTER (WHERE e.account IN (${accounts.map((account) => `'${account}'`).join(', ')})), 0)`;
-
-/** SQL: what the operator paid of refunds that no card took; below zero, like what leaves the balance. */
-const outside = `coalesce(sum(e.amount_pence) FILTER (WHERE e.account = 'moved_by_operator' AND t.kind = 'refund-settled-outside'), 0)`;
+/** SQL: the entries of a figure; a debit is positive. */
+const sumOf = (figure: MoneyFigure): string =>
+  `coalesce(sum(e.amount_pence) FILTER (WHERE ${ofFigure(figure, 'e', 't')}), 0)`;
 
 /** SQL: the ledger of the London day $1. */
 export const money = `
-  SELECT $1::date, ${balance('charge-received')}, -${balance('refund-left', 'refund-returned')} - ${outside},
-         -${balance('payout', 'payout-returned', 'sent-by-hand', 'sent-by-hand-returned')}, -${on('fees_earned')}, -${on('forfeits')},
-         ${on('provider_fees')}, ${on('chargeback_losses', 'refunds_unfunded', 'debts_written_off')}, -${on('deposits_held', 'jobs_held', 'owed_to_installers', 'cis_deducted')}
+  SELECT $1::date, ${sumOf('received')}, -${sumOf('refunded')}, -${sumOf('paid')}, -${sumOf('fees')}, -${sumOf('forfeited')},
+         ${sumOf('costs')}, ${sumOf('lost')}, -${sumOf('held')}
     FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
    WHERE ${within('t.booked_at')}
   HAVING count(*) > 0`;

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 export const reportNames = ['leads', 'money', 'promises', 'supply', 'cohorts', 'content'] as const;
 export type ReportName = (typeof reportNames)[number];
@@ -23,6 +23,13 @@ export class ReportRow {
   @ApiProperty({ example: '2026-11-25' }) label!: string;
   /** Where staff see what was counted. */
   @ApiProperty({ type: String, nullable: true, example: '/admin/leads' }) path!: string | null;
+  /** Where staff see what each column counted; null where a column is no count of rows. */
+  @ApiPropertyOptional({
+    type: 'array',
+    items: { type: 'string', nullable: true },
+    example: ['/admin/leads', null],
+  })
+  paths?: (string | null)[];
   /** One for each column; null: nothing to count from. Moments are seconds since 1970. */
   @ApiProperty(numbers) values!: (number | null)[];
   /** The same in the period before; null: it is not compared. */

@@ -5,11 +5,17 @@ import { aPostedJob } from '../../../../test/factories/leads.js';
 import { Market } from '../../../../test/factories/market.js';
 import { Environment } from '../../../config/environment.js';
 import { Database } from '../../../platform/database/database.js';
+import type { ListQuery } from '../../../platform/http/input/lists.js';
 import { asSomebodyElse } from '../../../platform/database/one-connection.js';
 import type { Nation } from '../../../platform/geo/nations.js';
 import { londonDay } from '../../../platform/time/business-days.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { londonTime } from '../../../platform/time/london.js';
+import { leadBoard } from '../../bids/board/lead-board.reads.js';
+import { adminBidList } from '../../bids/bids/admin-bids.reads.js';
+import { adminUserList } from '../../installers/admin-users.reads.js';
+import { ledgerList } from '../../payments/ledger/ledger-list.reads.js';
+import { moneyFigures, type MoneyFigure } from '../../payments/ledger/money-figures.policy.js';
 import { Vetting } from '../../installers/vetting.service.js';
 import { TicketsAdmin } from '../../tickets/tickets-admin.service.js';
 import { TicketsModule } from '../../tickets/tickets.module.js';
@@ -34,6 +40,12 @@ const tables = [
   'report_cohorts',
   'report_supply',
 ];
+
+const lists = {
+  leads: (asked: ListQuery) => leadBoard.page(market.rooms.app.get(Database), asked, null),
+  bids: (asked: ListQuery) => adminBidList.page(market.rooms.app.get(Database), asked),
+  users: (asked: ListQuery) => adminUserList.page(market.rooms.app.get(Database), asked),
+};
 
 let market: Market;
 let counts: ReportCounts;
@@ -286,6 +298,72 @@ describe('the reports', () => {
     expect(valueOf(report, 'refunded')).toBeGreaterThan(0);
     const kept = rowOf(await read('promises'), 'kept', 'Giving money back');
     expect(kept?.values[0]).toBe(100);
+  });
+
+  it('lead from each figure and each number of a table to as many rows as it says, or to entries that sum to it', async () => {
+    const [installer, customer] = [await market.installer(), await market.customer()];
+    const lead = await aPostedJob(market.rooms.app, customer.id);
+    await market.agreed(installer, customer, 240, lead);
+    await query(`UPDATE leads SET status = 'completed', completed_at = clock_now() WHERE id = $1`, [lead.id]);
+    // Deleted leads count as well, in the figure and in the list.
+    await market.leads.archive((await aPostedJob(market.rooms.app, customer.id)).id);
+    await market.deliver();
+    await market.recover();
+    await counts.recountAll();
+
+    let numbers = 0;
+    const seen = new Set<string>();
+    const behind = async (path: string | null | undefined, value: number | null, of: string) => {
+      if (!path || value === null) return;
+      const { pathname, searchParams } = new URL(path, 'http://localhost');
+      const name = pathname.split('/').at(-1) ?? '';
+      const filter = JSON.parse(searchParams.get('filter') ?? '{}') as ListQuery['filter'];
+      const asked: ListQuery = { sort: null, offset: 0, limit: 100, filter };
+      numbers += 1;
+      seen.add(of);
+      if (name !== 'ledger') {
+        expect([of, path, (await lists[name as keyof typeof lists](asked)).total]).toEqual([of, path, value]);
+        return;
+      }
+      const figure = filter['figure'] as MoneyFigure;
+      const { rows, total } = await ledgerList.page(market.rooms.app.get(Database), asked);
+      expect(total).toBeLessThanOrEqual(100);
+      const parts: readonly { accounts: readonly string[]; kinds?: readonly string[] }[] =
+        moneyFigures[figure];
+      const sum = rows
+        .flatMap(({ kind, entries }) => entries.map((entry) => ({ kind, ...entry })))
+        .filter(({ kind, account }) =>
+          parts.some(({ accounts, kinds }) => accounts.includes(account) && (kinds?.includes(kind) ?? true)),
+        )
+        .reduce((all, { pence }) => all + pence, 0);
+      expect([of, path, Math.abs(sum)]).toEqual([of, path, Math.abs(value)]);
+      expect([of, total > 0]).toEqual([of, value !== 0 || total > 0]);
+    };
+    for (const name of ['leads', 'money', 'supply', 'cohorts'] as const) {
+      const { figures, tables: all } = await read(name);
+      for (const { name: figure, unit, value, path } of figures)
+        // A rate leads to its numerator, an average to what is divided.
+        if (unit !== 'percent' && figure !== 'cost-per-job') await behind(path, value, `${name}/${figure}`);
+      for (const { name: table, columns, rows } of all)
+        for (const { paths, values } of rows)
+          for (const [at, path] of (paths ?? []).entries())
+            if (columns[at]?.unit !== 'percent')
+              await behind(path, values[at] ?? null, `${name}/${table}/${columns[at]?.name}`);
+    }
+    expect(numbers).toBeGreaterThan(100);
+    for (const figure of [
+      ...['leads/leads', 'leads/bids', 'leads/awards', 'leads/jobs', 'leads/by-day/awards'],
+      ...['leads/fill-by-service/filled', 'leads/fill-by-region/leads', 'cohorts/by-month/installers'],
+      ...['money/received', 'money/refunded', 'money/paid', 'money/fees', 'money/held', 'money/held/held'],
+    ])
+      expect(seen).toContain(figure);
+    const report = await read('leads');
+    const rate = report.figures.find(({ name }) => name === 'fill-rate');
+    const filter = JSON.parse(
+      new URL(rate?.path ?? '', 'http://localhost').searchParams.get('filter') ?? '{}',
+    ) as ListQuery['filter'];
+    const { total } = await lists.leads({ sort: null, offset: 0, limit: 1, filter });
+    expect(rate?.value).toBe(Math.round((1_000 * total) / Number(valueOf(report, 'leads'))) / 10);
   });
 
   it('tell what was reported on the site and in conversations, and what was done', async () => {

@@ -1,5 +1,5 @@
 import { defineList } from '../../../platform/lists/define-list.js';
-import { among, by, equals } from '../../../platform/lists/list-parts.js';
+import { among, by, equals, type Filter } from '../../../platform/lists/list-parts.js';
 import { period } from '../../../platform/lists/period-filters.js';
 import type { BidStatus } from '../bid.entity.js';
 
@@ -15,6 +15,13 @@ export interface AdminBidRow {
   depositStatus: string;
   createdAt: Date;
 }
+
+const awarded = period('w.awarded_at');
+/** A bid was chosen on such a day. */
+const chosen = ({ where, ...filter }: Filter<unknown>): Filter<unknown> => ({
+  ...filter,
+  where: (sql, value, scope) => `b.id IN (SELECT w.bid_id FROM awards w WHERE ${where(sql, value, scope)})`,
+});
 
 /** All bids as staff see them, with the lead and the installer. */
 export const adminBidList = defineList<AdminBidRow>({
@@ -44,6 +51,9 @@ export const adminBidList = defineList<AdminBidRow>({
     installerId: among('b.installer_id'),
     id: among('b.id'),
     ...period('b.created_at'),
+    /** The days on which bids were chosen and paid for, as the reports count awards. */
+    awardedFrom: chosen(awarded.from),
+    awardedTo: chosen(awarded.to),
   },
   order: { createdAt: by('b.created_at') },
   cursor: true,

@@ -1,6 +1,14 @@
 import type { Binder } from '../../../platform/database/statement.js';
 import { defineList } from '../../../platform/lists/define-list.js';
-import { among, by, byKnown, equals, type Filter, type Part } from '../../../platform/lists/list-parts.js';
+import {
+  among,
+  by,
+  byKnown,
+  equals,
+  holds,
+  type Filter,
+  type Part,
+} from '../../../platform/lists/list-parts.js';
 import { period } from '../../../platform/lists/period-filters.js';
 import { areasOfRegions } from '../../../platform/geo/uk-regions.js';
 import { leadColumns } from '../../leads/leads.views.js';
@@ -40,6 +48,7 @@ const numbered = (condition: (sql: Binder, value: number, reader: Reader) => str
 });
 
 const wentOut = period('l.activated_at');
+const completed = period('l.completed_at');
 
 /** For staff alone: what installers might learn of a lead by it they are not told. */
 const forStaff = ({ kind, where, ...more }: Filter<unknown>): Filter<Reader> => ({
@@ -135,6 +144,10 @@ export const leadBoard = defineList<BoardRow, Reader>({
     /** The days on which leads went out. */
     from: forStaff(wentOut.from),
     to: forStaff(wentOut.to),
+    /** The days on which their jobs were completed. */
+    completedFrom: forStaff(completed.from),
+    completedTo: forStaff(completed.to),
+    awarded: forStaff(holds('l.awarded_at IS NOT NULL')),
     /** Deleted leads as well: reports count them. */
     deletedToo: { kind: 'flag', where: () => 'true' },
     id: among('l.id'),

@@ -1,7 +1,8 @@
 import { defineList } from '../../../platform/lists/define-list.js';
-import { among, by, equals } from '../../../platform/lists/list-parts.js';
+import { among, by, equals, oneOf } from '../../../platform/lists/list-parts.js';
 import { period } from '../../../platform/lists/period-filters.js';
 import type { LedgerAccount, LedgerKind } from './ledger.accounts.js';
+import { moneyFigures, ofFigure, type MoneyFigure } from './money-figures.policy.js';
 
 export interface LedgerRow {
   id: string;
@@ -15,6 +16,10 @@ export interface LedgerRow {
   userId: string | null;
   userName: string | null;
 }
+
+/** Facts with an entry that the figure sums. */
+const behind = (figure: MoneyFigure): string =>
+  `EXISTS (SELECT FROM ledger_entries x WHERE x.transaction_id = t.id AND (${ofFigure(figure, 'x', 't')}))`;
 
 /** The books, a fact to a row. */
 export const ledgerList = defineList<LedgerRow>({
@@ -37,7 +42,18 @@ export const ledgerList = defineList<LedgerRow>({
     userName: `(SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = e.user_id::uuid AND u.deleted_at IS NULL)`,
   },
   visible: () => 'true',
-  filters: { kind: equals('t.kind'), id: among('t.id'), ...period('t.booked_at') },
+  filters: {
+    kind: equals('t.kind'),
+    /** What a figure of the reports is made of. */
+    figure: {
+      ...oneOf(
+        Object.fromEntries((Object.keys(moneyFigures) as MoneyFigure[]).map((name) => [name, behind(name)])),
+      ),
+      isUneven: true,
+    },
+    id: among('t.id'),
+    ...period('t.booked_at'),
+  },
   order: { bookedAt: by('t.booked_at') },
   cursor: true,
 });

@@ -21,7 +21,7 @@ export function cohortTables(
     {
       name: 'by-month',
       title: 'Still bidding after 1, 2 and 3 months',
-      note: 'Of the installers approved in a month, the share that placed a bid in the month that began so many months after their approval. A month that is not over for all of them is left out.',
+      note: 'Of the installers approved in a month, the share that placed a bid in the month that began so many months after their approval. A month that is not over for all of them is left out. Accounts that were deleted since count here, and are not in the list behind a month.',
       plot: 'bars',
       plotted: ['after-1', 'after-2', 'after-3'],
       rowLabel: 'Approved in',
@@ -34,6 +34,7 @@ export function cohortTables(
       rows: cohorts.map(({ month, installers, bidding }) => ({
         label: month.slice(0, 7),
         path: listPath('users', { approvedIn: month.slice(0, 7) }),
+        paths: [null, null, null, listPath('users', { approvedIn: month.slice(0, 7) })],
         values: [
           ...months.map((after) =>
             isOver(month, after, today) ? share(bidding[after - 1] ?? 0, installers) : null,

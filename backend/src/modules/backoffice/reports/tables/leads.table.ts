@@ -1,7 +1,17 @@
 import type { MarketReportView } from '../reports.dto.js';
 import { share, type Period } from '../reports.policy.js';
 import type { Market, MarketSums } from '../reports.reads.js';
-import { column, figure, leadsPath, listPath, rowsByLabels, rowsBySteps } from './rows.js';
+import {
+  awardsPath,
+  column,
+  completedPath,
+  figure,
+  leadsPath,
+  listPath,
+  rowsByLabels,
+  rowsBySteps,
+  type Days,
+} from './rows.js';
 
 type Steps = readonly (Market & { step: number })[];
 type Labels = readonly (Market & { label: string })[];
@@ -22,6 +32,14 @@ const rateColumns = [
   column('fill-rate', 'Fill rate', 'percent'),
   column('bid-rate', 'With a bid', 'percent'),
 ];
+
+/** Of the rates their numerators, as far as there is a list of them. */
+const ratePaths =
+  (days: Days, what: 'serviceType' | 'region') =>
+  (label: string): (string | null)[] => {
+    const awarded = leadsPath(days, { [what]: label, awarded: true });
+    return [leadsPath(days, { [what]: label }), awarded, awarded, null];
+  };
 
 const total = (steps: Steps, isBefore: boolean, of: keyof MarketSums): number =>
   steps.filter((row) => row.isBefore === isBefore).reduce((sum, row) => sum + row[of], 0);
@@ -44,9 +62,16 @@ export function leadsReport(
     figures: [
       counted('leads', 'Leads', 'leads', leadsPath(days)),
       counted('bids', 'Bids', 'bids', listPath('bids', { ...days })),
-      counted('awards', 'Awards', 'awards'),
-      counted('jobs', 'Jobs completed', 'jobs'),
-      figure('fill-rate', 'Fill rate', 'percent', filled(false), filled(true)),
+      counted('awards', 'Awards', 'awards', awardsPath(days)),
+      counted('jobs', 'Jobs completed', 'jobs', completedPath(days)),
+      figure(
+        'fill-rate',
+        'Fill rate',
+        'percent',
+        filled(false),
+        filled(true),
+        leadsPath(days, { awarded: true }),
+      ),
       figure('first-bid', 'Time to first bid', 'minutes', whole(false, 'median'), whole(true, 'median')),
       figure('first-bid-p90', 'Nine in ten within', 'minutes', whole(false, 'p90'), whole(true, 'p90')),
     ],
@@ -64,6 +89,7 @@ export function leadsReport(
           steps,
           (row) => [row?.leads ?? 0, row?.bids ?? 0, row?.awards ?? 0],
           leadsPath,
+          (step) => [leadsPath(step), listPath('bids', { ...step }), awardsPath(step)],
         ),
       },
       {
@@ -84,7 +110,13 @@ export function leadsReport(
         plotted: ['fill-rate', 'bid-rate'],
         rowLabel: 'Service',
         columns: rateColumns,
-        rows: rowsByLabels(services, rates, (serviceType) => leadsPath(days, { serviceType }), inWords),
+        rows: rowsByLabels(
+          services,
+          rates,
+          (serviceType) => leadsPath(days, { serviceType }),
+          inWords,
+          ratePaths(days, 'serviceType'),
+        ),
       },
       {
         name: 'fill-by-region',
@@ -94,7 +126,13 @@ export function leadsReport(
         plotted: ['fill-rate', 'bid-rate'],
         rowLabel: 'Region',
         columns: rateColumns,
-        rows: rowsByLabels(regions, rates, (region) => leadsPath(days, { region })),
+        rows: rowsByLabels(
+          regions,
+          rates,
+          (region) => leadsPath(days, { region }),
+          undefined,
+          ratePaths(days, 'region'),
+        ),
       },
     ],
   };

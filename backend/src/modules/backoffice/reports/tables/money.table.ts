@@ -1,20 +1,20 @@
 import type { MarketReportView } from '../reports.dto.js';
 import { per, stepsOf, type Period } from '../reports.policy.js';
 import type { Market, MessageSums, MoneySums } from '../reports.reads.js';
-import { column, figure, listPath, rowsBySteps } from './rows.js';
+import { column, figure, listPath, moneyPath, rowsBySteps } from './rows.js';
 
 type Steps = readonly (MoneySums & { isBefore: boolean; step: number })[];
 type Held = readonly { isBefore: boolean; step: number; pence: number }[];
 
 const kinds = [
-  { name: 'received', label: 'Received', kind: 'charge-received' },
-  { name: 'refunded', label: 'Refunded', kind: 'refund-left' },
-  { name: 'paid', label: 'Paid to installers', kind: 'payout' },
-  { name: 'fees', label: 'Fees earned', kind: 'payout-earned' },
-  { name: 'forfeited', label: 'Deposits kept', kind: 'deposit-forfeited' },
-  { name: 'costs', label: 'Provider’s costs', kind: 'provider-fee' },
-  { name: 'lost', label: 'Lost', kind: 'chargeback-lost' },
-] as const satisfies readonly { name: keyof MoneySums; label: string; kind: string }[];
+  { name: 'received', label: 'Received' },
+  { name: 'refunded', label: 'Refunded' },
+  { name: 'paid', label: 'Paid to installers' },
+  { name: 'fees', label: 'Fees earned' },
+  { name: 'forfeited', label: 'Deposits kept' },
+  { name: 'costs', label: 'Provider’s costs' },
+  { name: 'lost', label: 'Lost' },
+] as const satisfies readonly { name: keyof MoneySums; label: string }[];
 
 interface Counted {
   readonly steps: Steps;
@@ -46,21 +46,28 @@ export function moneyReport(
     held.find((row) => row.isBefore === isBefore && row.step === last)?.pence ?? 0;
   return {
     figures: [
-      ...kinds.map(({ name, label, kind }) =>
-        figure(
-          name,
-          label,
-          'pence',
-          total(false, name),
-          total(true, name),
-          listPath('ledger', { kind, ...days }),
-        ),
+      ...kinds.map(({ name, label }) =>
+        figure(name, label, 'pence', total(false, name), total(true, name), moneyPath(name, days)),
       ),
-      figure('held', 'Held at the end', 'pence', heldAtEnd(false), heldAtEnd(true)),
+      figure(
+        'held',
+        'Held at the end',
+        'pence',
+        heldAtEnd(false),
+        heldAtEnd(true),
+        moneyPath('held', { to: period.to }),
+      ),
       figure('texts', 'Texts sent', 'count', sent(false).texts, sent(true).texts),
       figure('mails', 'Mails sent', 'count', sent(false).mails, sent(true).mails),
       figure('messages-cost', 'Cost of texts and mails', 'pence', messagesCost(false), messagesCost(true)),
-      figure('cost-per-job', 'Cost of a completed job', 'pence', costPerJob(false), costPerJob(true)),
+      figure(
+        'cost-per-job',
+        'Cost of a completed job',
+        'pence',
+        costPerJob(false),
+        costPerJob(true),
+        moneyPath('job-costs', days),
+      ),
     ],
     tables: [
       {
@@ -76,6 +83,7 @@ export function moneyReport(
           steps,
           (row) => kinds.slice(0, 4).map(({ name }) => row?.[name] ?? 0),
           (step) => listPath('ledger', { ...step }),
+          (step) => kinds.slice(0, 4).map(({ name }) => moneyPath(name, step)),
         ),
       },
       {
@@ -86,7 +94,13 @@ export function moneyReport(
         plotted: ['held'],
         rowLabel: 'Day',
         columns: [column('held', 'Held', 'pence')],
-        rows: rowsBySteps(period, held, (row) => [row?.pence ?? 0]),
+        rows: rowsBySteps(
+          period,
+          held,
+          (row) => [row?.pence ?? 0],
+          ({ to }) => moneyPath('held', { to }),
+          ({ to }) => [moneyPath('held', { to })],
+        ),
       },
       {
         name: 'totals',
@@ -96,9 +110,10 @@ export function moneyReport(
         plotted: ['amount'],
         rowLabel: 'What',
         columns: [column('amount', 'Amount', 'pence')],
-        rows: kinds.map(({ name, label, kind }) => ({
+        rows: kinds.map(({ name, label }) => ({
           label,
-          path: listPath('ledger', { kind, ...days }),
+          path: moneyPath(name, days),
+          paths: [moneyPath(name, days)],
           values: [total(false, name)],
           before: [total(true, name)],
         })),

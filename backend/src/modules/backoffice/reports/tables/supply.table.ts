@@ -42,6 +42,7 @@ export function supplyTable(
     rows: [...ukRegions, 'Unknown'].filter(isKnown).map((region) => ({
       label: region,
       path: leadsPath(days, { region }),
+      paths: [leadsPath(days, { region }), null, null, null],
       values: values(of(region, false), based.get(region) ?? 0),
       before: values(of(region, true), null),
     })),
