@@ -94,6 +94,7 @@ describe('how the market does', () => {
     await page.goto(`${product.url}/admin/reports`);
     await page
       .getByRole('region', { name: 'Fill rate by service, as a table' })
+      .getByRole('rowheader')
       .getByRole('link')
       .first()
       .click();
@@ -102,7 +103,7 @@ describe('how the market does', () => {
     await report('Money');
     await page
       .getByRole('region', { name: 'The period in sums, as a table' })
-      .getByRole('link', { name: 'Received' })
+      .getByRole('link', { name: /^Received, Amount: £/ })
       .click();
     await page.getByRole('heading', { name: 'Ledger', level: 1 }).waitFor();
   });
@@ -118,11 +119,13 @@ describe('how the market does', () => {
       const details = panel(region).locator('details');
       await details.waitFor();
       if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
-      const row = table.getByRole('row').filter({ has: page.getByRole('link', { name }) });
+      const row = table
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader').getByRole('link', { name }) });
       const [first = '', ...more] = await row.getByRole('cell').allTextContents();
       const count = Number(/^\d+/.exec((one === 'installer' ? more.at(-1) : first) ?? '')?.[0]);
       expect(count).toBeGreaterThan(0);
-      await row.getByRole('link', { name }).click();
+      await row.getByRole('rowheader').getByRole('link', { name }).click();
       await found(count, one);
     };
     await followed('Leads', 'Leads, bids and awards', todayAsWritten(), 'lead');
