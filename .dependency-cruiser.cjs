@@ -8,6 +8,7 @@ const floors = [
   ['bids'],
   ['assignments', 'saved-searches'],
   ['threads', 'dispatch', 'leaderboard', 'notifications', 'installer-pages', 'privacy'],
+  ['complaints'],
   ['backoffice'],
 ];
 const modules = 'backend/src/modules';

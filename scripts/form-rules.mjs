@@ -5,6 +5,7 @@ const formBodies = {
   bids: ['PlaceBid'],
   business: ['CompleteRegistration', 'SaveBusiness'],
   jobs: ['SaveJob'],
+  complaints: ['Complain'],
   leaderboard: ['AppealPoints'],
   leads: ['SaveLead'],
   papers: ['SendDocument'],

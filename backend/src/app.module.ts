@@ -21,6 +21,7 @@ import { SavedSearchesModule } from './modules/saved-searches/saved-searches.mod
 import { InstallerPagesModule } from './modules/installer-pages/installer-pages.module.js';
 import { LeaderboardModule } from './modules/leaderboard/leaderboard.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
+import { ComplaintsModule } from './modules/complaints/complaints.module.js';
 import { PrivacyModule } from './modules/privacy/privacy.module.js';
 import { BackofficeModule } from './modules/backoffice/backoffice.module.js';
 import { WebModule } from './web/web.module.js';
@@ -51,6 +52,7 @@ import { WebModule } from './web/web.module.js';
     InstallerPagesModule,
     NotificationsModule,
     PrivacyModule,
+    ComplaintsModule,
     BackofficeModule,
     WebModule,
   ],

@@ -231,6 +231,8 @@ describe('what somebody may be told', () => {
       refunds: await of('refunds'),
       'credit-notes': await of('receipts'),
       reviews: await of('reviews'),
+      ...{ decisions: ['conversation', 'review', 'content'], conversation: await of('thread_reports') },
+      ...{ review: await of('reviews'), content: await of('content_reports') },
       tickets: await of('tickets'),
       files: await of('files'),
       places: ['BL1 2AB'],

@@ -11,6 +11,7 @@ import * as bids from '../../src/modules/bids/bids/bids.dto.js';
 import * as documents from '../../src/modules/documents/documents.dto.js';
 import * as installers from '../../src/modules/installers/installers.dto.js';
 import * as appeals from '../../src/modules/leaderboard/appeals/appeals.dto.js';
+import * as complaints from '../../src/modules/complaints/complaints.dto.js';
 import * as jobs from '../../src/modules/leads/jobs.dto.js';
 import * as leads from '../../src/modules/leads/leads.dto.js';
 import * as privacy from '../../src/modules/privacy/privacy.dto.js';
@@ -50,6 +51,7 @@ const classes: Record<string, unknown> = {
   ...documents,
   ...installers,
   ...appeals,
+  ...complaints,
   ...jobs,
   ...leads,
   ...privacy,

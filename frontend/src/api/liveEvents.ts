@@ -22,6 +22,7 @@ const queriesOf: Record<Topic, readonly QueryKey[]> = {
   account: [
     userKey,
     ['/api/profile/application'],
+    ['/api/decisions'],
     documentsKey,
     ['/api/account/exports'],
     ['/api/account/erasure'],

@@ -43,6 +43,7 @@ describe('which pages exist', () => {
       '/invite/i-1',
       '/messages',
       '/messages/l-1/i-1',
+      '/decisions/review/r-1',
     ])
       expect(existsFor('customer', path)).toBe(true);
     for (const path of ['/leads', '/my-bids', '/payments/x', '/registration', '/jobs/j-1/x', '/messages/l-1'])

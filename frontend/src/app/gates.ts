@@ -29,9 +29,10 @@ export function roleOf(user: User): Role {
   return user.userType === 'customer' ? 'customer' : 'installer';
 }
 
-const customerPages = /^\/(profile|papers|payments|(jobs|invite)\/[^/]+|messages(\/[^/]+\/[^/]+)?)?$/;
+const customerPages =
+  /^\/(profile|papers|payments|(jobs|invite)\/[^/]+|messages(\/[^/]+\/[^/]+)?|decisions\/[^/]+\/[^/]+)?$/;
 
-/** Customers have their dashboard, their jobs, invitations to them, their messages, their payments and the profile; any other path does not exist for them. */
+/** Customers have their dashboard, their jobs, invitations to them, their messages, decisions about them, their payments and the profile; any other path does not exist for them. */
 export function existsFor(role: Role, path: string): boolean {
   return role !== 'customer' || customerPages.test(path);
 }

@@ -33,6 +33,10 @@ export const portalScreens = [
     async () => (await import('../features/leaderboard/LeaderboardPage')).LeaderboardPage,
   ),
   screen('/payments', async () => (await import('../features/payments/PaymentsPage')).PaymentsPage),
+  screen(
+    '/decisions/:kind/:id',
+    async () => (await import('../features/decisions/DecisionPage')).DecisionPage,
+  ),
   screen('/papers', async () => (await import('../features/papers/PapersPage')).PapersPage),
   screen('/profile', async () => (await import('../features/profile/ProfilePage')).ProfilePage),
   screen(

@@ -56,6 +56,7 @@ export const staffCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /api/admin/tickets/:id/merge': all,
   'PUT /api/admin/tickets/:id/appeal': ['support', 'vetting'],
   'PUT /api/admin/tickets/:id/content': ['support', 'vetting'],
+  'PUT /api/admin/tickets/:id/complaint': ['support', 'vetting'],
   'POST /api/admin/tickets/breaches': all,
   'POST /api/admin/operations/:id/ask': ['money'],
   'POST /api/admin/queue/:kind/:id/take': all,

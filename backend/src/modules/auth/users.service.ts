@@ -5,6 +5,7 @@ import { repository } from '../../platform/database/repository.js';
 import type { Where } from '../../platform/database/sql.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { ContactChange } from './contact-change.entity.js';
+import { mayStaffCall } from './staff-calls.policy.js';
 import { User } from './user.entity.js';
 
 /** The contacts of before a change, at which the account's owner is notified of it. */
@@ -60,6 +61,12 @@ export class Users {
   /** All staff accounts. */
   staff(where: Where = this.database): Promise<User[]> {
     return repository(where, User).findBy({ isAdmin: true, deletedAt: IsNull() });
+  }
+
+  /** Ids of those of staff whose role may call this. */
+  async staffWhoMay(call: string, where: Where = this.database): Promise<string[]> {
+    const staff = await this.staff(where);
+    return staff.flatMap(({ id, staffRole }) => (staffRole && mayStaffCall(staffRole, call) ? [id] : []));
   }
 
   /**

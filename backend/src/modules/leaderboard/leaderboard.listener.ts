@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Listener, on } from '../../platform/messaging/events/listener.js';
 import { disputeResolved, installerWithdrew, workApproved } from '../assignments/assignments.events.js';
 import { bidAccepted } from '../bids/bids.events.js';
-import { reviewShown, reviewTakenAway } from '../reviews/reviews.events.js';
+import { reviewPutBack, reviewShown, reviewTakenAway } from '../reviews/reviews.events.js';
 import { Leaderboard } from './leaderboard.service.js';
 
 @Injectable()
@@ -29,6 +29,9 @@ export class LeaderboardListener extends Listener {
     ),
     on(reviewTakenAway, 'uncount-the-removed-review', 'leaderboard', ({ payload, occurredAt }) =>
       this.leaderboard.uncountReview(payload, occurredAt),
+    ),
+    on(reviewPutBack, 'recount-the-restored-review', 'leaderboard', ({ payload, occurredAt }) =>
+      this.leaderboard.recountReview(payload, occurredAt),
     ),
   ];
 }

@@ -10,7 +10,7 @@ import type { DisputeResolved, InstallerWithdrew, WorkApproved } from '../assign
 import type { BidAccepted } from '../bids/bids.events.js';
 import { Installers } from '../installers/installers.service.js';
 import type { LeaderboardRow } from '../installers/installers.views.js';
-import type { ReviewShown, ReviewTakenAway } from '../reviews/reviews.events.js';
+import type { ReviewRestored, ReviewShown, ReviewTakenAway } from '../reviews/reviews.events.js';
 import type { Outcome } from '../installers/standings.service.js';
 import { Ledger } from '../payments/ledger/ledger.service.js';
 import { mayAppeal } from './appeals/appeals.policy.js';
@@ -133,8 +133,14 @@ export class Leaderboard {
     if (review.wasShown) await this.rate(review, -reviewPoints(review.rating), 'review-removed', at);
   }
 
+  /** Points of a review that was put back, unless they were given back to its installer anyway. Safe to repeat. */
+  async recountReview(review: ReviewRestored, at = this.clock.now()): Promise<void> {
+    if (!review.wasShown || (await this.appeals.isUpheldFor('review', review.reviewId))) return;
+    await this.rate(review, reviewPoints(review.rating), 'review-restored', at);
+  }
+
   private async rate(
-    { side, aboutId, reviewId }: ReviewShown | ReviewTakenAway,
+    { side, aboutId, reviewId }: ReviewShown | ReviewTakenAway | ReviewRestored,
     points: number,
     reason: PointReason,
     at: Date,

@@ -27,6 +27,7 @@ export const pointReasons = {
   'fast-bid': 'Won with a bid within two hours',
   review: 'A customer’s review',
   'review-removed': 'A review no longer counts',
+  'review-restored': 'A review counts again',
   withdrawal: 'Withdrew after the award',
   'appeal-upheld': 'Given back after an appeal',
 } as const;

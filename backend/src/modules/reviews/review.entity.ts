@@ -67,4 +67,8 @@ export class Review {
 
   @Column('text', { name: 'removal_reason', nullable: true })
   removalReason!: string | null;
+
+  /** Staff put it back after its author complained: it is not taken away again. */
+  @Column('timestamptz', { name: 'restored_at', nullable: true })
+  restoredAt!: Date | null;
 }

@@ -21,3 +21,8 @@ export const AlreadyReplied = defineError(
   'You have replied to this review already.',
 );
 export const ReviewRemoved = defineError('reviews.removed', 'conflict', 'This review was removed.');
+export const ReviewPutBack = defineError(
+  'reviews.put-back',
+  'conflict',
+  'This review was put back after its author complained. That decision stands.',
+);

@@ -45,3 +45,11 @@ export class ReviewTakenAway extends ReviewFacts {
   @IsBoolean() wasShown!: boolean;
 }
 export const reviewTakenAway = defineEvent('reviews.review-taken-away', ReviewTakenAway);
+
+/** Staff put it back after its author complained: it counts again. */
+export class ReviewRestored extends ReviewFacts {
+  @IsInt() rating!: number;
+  /** Whether it could be read before it was removed. */
+  @IsBoolean() wasShown!: boolean;
+}
+export const reviewPutBack = defineEvent('reviews.review-put-back', ReviewRestored);

@@ -4,6 +4,7 @@ import {
   AlreadyReplied,
   AlreadyReviewed,
   NotShownYet,
+  ReviewPutBack,
   ReviewRemoved,
   ReviewsClosed,
 } from './reviews.errors.js';
@@ -52,8 +53,13 @@ export function assertMayReply(
   if (repliedAt !== null) throw new AlreadyReplied();
 }
 
-/** @throws NotFound, ReviewRemoved */
-export function assertMayRemove({ writtenAt, removedAt }: Pick<Review, 'writtenAt' | 'removedAt'>): void {
+/** What was put back after a complaint is decided for good. @throws NotFound, ReviewRemoved, ReviewPutBack */
+export function assertMayRemove({
+  writtenAt,
+  removedAt,
+  restoredAt,
+}: Pick<Review, 'writtenAt' | 'removedAt' | 'restoredAt'>): void {
   if (writtenAt === null) throw new NotFound();
   if (removedAt !== null) throw new ReviewRemoved();
+  if (restoredAt !== null) throw new ReviewPutBack();
 }

@@ -11,6 +11,7 @@ import {
   reviewAnswered,
   reviewAsked,
   reviewAwaited,
+  reviewPutBack,
   reviewShown,
   reviewTakenAway,
   reviewWritten,
@@ -122,6 +123,31 @@ export class Reviews {
       const wasShown = shownAt !== null;
       await this.outbox.record(tx, reviewTakenAway, { ...factsOf(review), rating: rating ?? 0, wasShown });
     });
+  }
+
+  /**
+   * In the transaction that decides a complaint: it is there again, as it was. Safe to repeat.
+   * @throws NotFound
+   */
+  async putBack(tx: Tx, id: string): Promise<void> {
+    const review = await repository(tx, Review).findOne({
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!review) throw new NotFound();
+    if (review.removedAt === null) return;
+    const { rating, shownAt, removedAt } = review;
+    const wasShown = shownAt !== null && shownAt <= removedAt;
+    Object.assign(review, {
+      ...{ removedAt: null, removedBy: null, removalReason: null },
+      restoredAt: this.clock.now(),
+    });
+    await repository(tx, Review).save(review);
+    const facts = { ...factsOf(review), rating: rating ?? 0 };
+    await this.outbox.record(tx, reviewPutBack, { ...facts, wasShown });
+    // Its time to be shown came while it was away.
+    if (shownAt !== null && !wasShown) await this.outbox.record(tx, reviewShown, facts);
+    await this.announce(tx, review);
   }
 
   /** Shows what was written when the time to write is over. Safe to repeat. */

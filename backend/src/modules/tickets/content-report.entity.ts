@@ -37,4 +37,12 @@ export class ContentReport {
   /** When the reporter first answered the decision. */
   @Column('timestamptz', { name: 'questioned_at', nullable: true })
   questionedAt!: Date | null;
+
+  /** When it was decided anew after that. */
+  @Column('timestamptz', { name: 'redecided_at', nullable: true })
+  redecidedAt!: Date | null;
+
+  /** What was decided before. */
+  @Column('text', { name: 'first_outcome', nullable: true })
+  firstOutcome!: ContentOutcome | null;
 }

@@ -11,8 +11,8 @@ export const writtenKinds = [
   'deletion',
   'content',
 ] as const;
-/** A breach of personal data is reported by staff, an appeal is written where points are shown. */
-export const ticketKinds = [...writtenKinds, 'breach', 'appeal'] as const;
+/** A breach of personal data is reported by staff, an appeal is written where points are shown, a complaint where a decision is. */
+export const ticketKinds = [...writtenKinds, 'breach', 'appeal', 'complaint'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 
 export const ticketStatuses = ['open', 'answered', 'closed'] as const;

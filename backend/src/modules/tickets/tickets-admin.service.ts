@@ -9,15 +9,21 @@ import { Clock } from '../../platform/time/clock.js';
 import { Users } from '../auth/users.service.js';
 import { ReportNotDecided } from './content/content-reports.errors.js';
 import { waitsForDecision } from './replies/replies.policy.js';
-import { Ticket } from './ticket.entity.js';
+import { Ticket, type TicketKind } from './ticket.entity.js';
 import type { ChangeTicket, ListedTicketView, ReportBreach, TicketView } from './tickets.dto.js';
-import { AppealNotDecided, StaleTicket, TicketMerged } from './tickets.errors.js';
+import { AppealNotDecided, ComplaintNotDecided, StaleTicket, TicketMerged } from './tickets.errors.js';
 import { ticketAnswered, ticketOpened } from './tickets.events.js';
 import { ticketList } from './ticket-list.reads.js';
 import { newReference } from './new-reference.js';
 import { wasNoticed } from './tickets.policy.js';
 import { ticketViewOf } from './tickets.views.js';
 import { TicketWork } from './ticket-work.service.js';
+
+/** Why a message cannot be moved on before its decision; missing: it is a report. */
+const notDecided: Readonly<Partial<Record<TicketKind, new () => Error>>> = {
+  appeal: AppealNotDecided,
+  complaint: ComplaintNotDecided,
+};
 
 /** The messages as staff work through them. */
 @Injectable()
@@ -56,7 +62,7 @@ export class TicketsAdmin {
     });
   }
 
-  /** Safe to repeat: what changes nothing is not reported. @throws NotFound, StaleTicket, AppealNotDecided, ReportNotDecided, TicketMerged */
+  /** Safe to repeat: what changes nothing is not reported. @throws NotFound, StaleTicket, AppealNotDecided, ComplaintNotDecided, ReportNotDecided, TicketMerged */
   change(id: string, { status, note, version }: ChangeTicket): Promise<TicketView> {
     return this.database.transaction(async (tx) => {
       const ticket = await repository(tx, Ticket).findOne({
@@ -67,7 +73,7 @@ export class TicketsAdmin {
       assertSeen(ticket, version, StaleTicket);
       if (ticket.mergedInto && status !== ticket.status) throw new TicketMerged();
       if (waitsForDecision(ticket) && status !== ticket.status)
-        throw ticket.kind === 'appeal' ? new AppealNotDecided() : new ReportNotDecided();
+        throw new (notDecided[ticket.kind] ?? ReportNotDecided)();
       const newNote = note === undefined ? ticket.note : note || null;
       if (ticket.status === status && ticket.note === newNote)
         return ticketViewOf(ticket, await this.work.names([ticket], tx));

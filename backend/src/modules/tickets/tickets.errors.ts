@@ -9,6 +9,12 @@ export const TicketMerged = defineError(
   'This message was merged into another one: go on there.',
 );
 
+export const ComplaintNotDecided = defineError(
+  'tickets.complaint-not-decided',
+  'conflict',
+  'Decide the complaint: that closes the message.',
+);
+
 export const AppealNotDecided = defineError(
   'tickets.appeal-not-decided',
   'conflict',

@@ -1,5 +1,11 @@
-import { IsIn, IsUUID } from 'class-validator';
+import { IsIn, IsString, IsUUID } from 'class-validator';
 import { defineEvent } from '../../platform/messaging/events/define-event.js';
+import {
+  contentConcerns,
+  contentOutcomes,
+  type ContentConcern,
+  type ContentOutcome,
+} from './content-report.entity.js';
 import { ticketKinds, type TicketKind } from './ticket.entity.js';
 
 export class TicketOpened {
@@ -27,3 +33,14 @@ export class TicketAnswered {
 
 /** Staff moved a message on for the first time. */
 export const ticketAnswered = defineEvent('tickets.ticket-answered', TicketAnswered);
+
+export class ContentDecided {
+  @IsUUID() reportId!: string;
+  /** A path of the site, or words. */
+  @IsString() place!: string;
+  @IsIn(contentConcerns) concern!: ContentConcern;
+  @IsIn(contentOutcomes) outcome!: ContentOutcome;
+}
+
+/** Staff decided about a report of something on the site. Its reporter is told by the answer. */
+export const contentDecided = defineEvent('tickets.content-decided', ContentDecided);

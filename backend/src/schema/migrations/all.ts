@@ -74,6 +74,7 @@ import { TicketWork1700000001349 } from './1336-1999/1349-ticket-work.js';
 import { FrozenTaxWords1700000001350 } from './1336-1999/1350-frozen-tax-words.js';
 import { TaxNumberReadings1700000001351 } from './1336-1999/1351-tax-number-readings.js';
 import { ProofsOfSettlements1700000001352 } from './1336-1999/1352-proofs-of-settlements.js';
+import { ComplaintsAboutDecisions1700000001356 } from './1336-1999/1356-complaints-about-decisions.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -151,4 +152,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   FrozenTaxWords1700000001350,
   TaxNumberReadings1700000001351,
   ProofsOfSettlements1700000001352,
+  ComplaintsAboutDecisions1700000001356,
 ];

@@ -33,6 +33,7 @@ const subjects: Readonly<Record<string, string>> = {
   thread_readings: 'reading of a conversation',
   thread_reports: 'report of a conversation',
   content_reports: 'report of content',
+  decision_complaints: 'complaint about a decision',
   queue_acts: 'act on a queue',
   staff_work: 'task of staff',
   tax_details: 'tax details',

@@ -8,6 +8,7 @@ import { Field } from '../../ui/form/Field';
 import { Textarea } from '../../ui/form/Textarea';
 import { Notice } from '../../ui/state/Notice';
 import { AppealFacts } from './AppealFacts';
+import { ComplaintFacts } from './ComplaintFacts';
 import { ContentFacts } from './ContentFacts';
 import { BackOfficeLink } from '../resource/cells';
 import { LoadedDialog } from '../resource/LoadedDialog';
@@ -77,6 +78,7 @@ function TicketPanel({ ticket }: { ticket: TicketThread }) {
         {ticket.message}
       </p>
       {ticket.kind === 'appeal' && <AppealFacts ticketId={ticket.id} />}
+      {ticket.kind === 'complaint' && <ComplaintFacts ticketId={ticket.id} />}
       {ticket.kind === 'content' && <ContentFacts ticket={ticket} />}
       <TicketReplies ticket={ticket} />
       {ticket.mergedInto ? (

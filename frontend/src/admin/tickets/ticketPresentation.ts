@@ -33,11 +33,12 @@ export const KIND_LABELS: Record<Ticket['kind'], string> = {
   breach: 'Data breach',
   appeal: 'Appeal about points',
   content: 'Reported content',
+  complaint: 'Complaint about a decision',
 };
 
 /** Those that a decision closes, which is also the answer to them. */
 export const waitsForDecision = ({ kind, answeredAt }: Pick<Ticket, 'kind' | 'answeredAt'>): boolean =>
-  (kind === 'appeal' || kind === 'content') && answeredAt === null;
+  (kind === 'appeal' || kind === 'content' || kind === 'complaint') && answeredAt === null;
 
 /** What must be done until when. @param until the day and time, in words */
 export const lawfulText = ({ kind }: Pick<Ticket, 'kind'>, until: string): string =>

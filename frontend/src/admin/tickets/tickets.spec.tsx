@@ -63,7 +63,7 @@ it('lists who wrote what about what and when, with search, kind and status', asy
   const texts = (label: string) =>
     [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
   expect(texts('Status')).toEqual(['All Statuses', 'Open', 'Answered', 'Closed']);
-  expect(texts('About')).toHaveLength(10);
+  expect(texts('About')).toHaveLength(11);
   const row = screen.getByRole('listitem');
   for (const text of [
     'A question about figures',

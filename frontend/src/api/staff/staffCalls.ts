@@ -51,6 +51,7 @@ const staffCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /api/admin/tickets/:id/merge': ['support', 'vetting', 'money'],
   'PUT /api/admin/tickets/:id/appeal': ['support', 'vetting'],
   'PUT /api/admin/tickets/:id/content': ['support', 'vetting'],
+  'PUT /api/admin/tickets/:id/complaint': ['support', 'vetting'],
   'POST /api/admin/tickets/breaches': ['support', 'vetting', 'money'],
   'POST /api/admin/operations/:id/ask': ['money'],
   'POST /api/admin/queue/:kind/:id/take': ['support', 'vetting', 'money'],

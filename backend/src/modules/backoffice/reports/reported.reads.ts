@@ -25,15 +25,41 @@ const both = (column: string): string =>
   `(${day(column)} BETWEEN $1 AND $2 OR ${day(column)} BETWEEN $3 AND $4)`;
 const outcome = (name: string): string => `count(*) FILTER (WHERE outcome = '${name}')::int AS ${name}`;
 
+const complained = (kind: string, id: string): string =>
+  `(SELECT min(asked_at) FROM decision_complaints WHERE kind = '${kind}' AND decision_id = ${id})`;
+
 export const reportedSql = `
   WITH reported AS (
-    SELECT concern, outcome, reported_at, decided_at, questioned_at FROM content_reports WHERE ${both('reported_at')}
+    SELECT concern, outcome, reported_at, decided_at, coalesce(questioned_at, ${complained('content', 'content_reports.id')}) AS questioned_at
+      FROM content_reports WHERE ${both('reported_at')}
     UNION ALL
-    SELECT 'conversation', outcome, reported_at, closed_at, NULL FROM thread_reports WHERE ${both('reported_at')})
+    SELECT 'conversation', outcome, reported_at, closed_at, ${complained('conversation', 'thread_reports.id')}
+      FROM thread_reports WHERE ${both('reported_at')})
   SELECT (${day('reported_at')} < $1::date) AS "isBefore", coalesce(concern, 'all') AS concern, count(*)::int AS received, count(decided_at)::int AS decided,
          ${['removed', 'changed', 'kept', 'elsewhere'].map(outcome).join(', ')}, count(questioned_at)::int AS questioned,
          floor(extract(epoch FROM percentile_disc(0.5) WITHIN GROUP (ORDER BY decided_at - reported_at)) / 3600)::int AS "medianHours"
     FROM reported GROUP BY GROUPING SETS ((1, concern), (1))`;
+
+/** Complaints about decisions in a period. */
+export interface ComplaintSums {
+  readonly isBefore: boolean;
+  /** What was decided about; `all`: of all. */
+  readonly kind: string;
+  readonly received: number;
+  readonly upheld: number;
+  readonly refused: number;
+}
+
+/** A reporter who answered by mail is upheld when the report was decided otherwise than before. */
+export const complaintsSql = `
+  WITH complaints AS (
+    SELECT kind, asked_at, status FROM decision_complaints WHERE ${both('asked_at')}
+    UNION ALL
+    SELECT 'content', questioned_at, CASE WHEN redecided_at IS NULL THEN 'waiting' WHEN first_outcome <> outcome THEN 'upheld' ELSE 'refused' END
+      FROM content_reports WHERE questioned_at IS NOT NULL AND ${both('questioned_at')})
+  SELECT (${day('asked_at')} < $1::date) AS "isBefore", coalesce(kind, 'all') AS kind, count(*)::int AS received,
+         count(*) FILTER (WHERE status = 'upheld')::int AS upheld, count(*) FILTER (WHERE status = 'refused')::int AS refused
+    FROM complaints GROUP BY GROUPING SETS ((1, kind), (1))`;
 
 /** Reports of what is on the site, as they are asked for: there are few. */
 @Injectable()
@@ -42,5 +68,9 @@ export class ReportedReads {
 
   byConcern({ from, to, previousFrom, previousTo }: Period): Promise<ReportedSums[]> {
     return sql(this.database, reportedSql, [from, to, previousFrom, previousTo]);
+  }
+
+  complaints({ from, to, previousFrom, previousTo }: Period): Promise<ComplaintSums[]> {
+    return sql(this.database, complaintsSql, [from, to, previousFrom, previousTo]);
   }
 }

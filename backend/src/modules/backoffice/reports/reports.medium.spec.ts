@@ -397,6 +397,8 @@ describe('the reports', () => {
       ['changed', 0, 0],
       ['kept', 1, 0],
       ['questioned', 1, 0],
+      ['complaints', 1, 0],
+      ['upheld', 0, 0],
       ['median', 2, 10],
     ]);
     expect(rowOf(seen, 'reported', 'Against the law')).toMatchObject({
@@ -405,8 +407,42 @@ describe('the reports', () => {
     });
     expect(rowOf(seen, 'reported', 'A conversation')?.values).toEqual([
       ...[0, 0, 0, 0, 0],
-      ...[0, 0, null, null],
+      ...[0, 0, 0, null],
     ]);
+    expect(rowOf(seen, 'complaints', 'Something else')?.values).toEqual([1, 0, 0, 1]);
+  });
+
+  it('count complaints about those decisions by their day, and what came of them', async () => {
+    const [first] = await query<{ id: string }>('SELECT id FROM users LIMIT 1');
+    const at = market.rooms.app.get(Clock).now();
+    const earlier = (await read('content')).figures;
+    const figure = (from: typeof earlier, name: string): number =>
+      from.find((one) => one.name === name)?.value ?? 0;
+    const complain = (kind: string, status: string, days = 0) =>
+      query(
+        `INSERT INTO decision_complaints (kind, decision_id, complainant_id, side, first_decided_by, status, asked_at, decided_at, decided_by, answer)
+         VALUES ($1, gen_random_uuid(), $2, 'concerned', $2, $3, $4, CASE WHEN $3 <> 'waiting' THEN $4::timestamptz END,
+                 CASE WHEN $3 <> 'waiting' THEN $2::uuid END, CASE WHEN $3 <> 'waiting' THEN 'Why' END)`,
+        [kind, first?.id, status, new Date(at.getTime() - days * 86_400_000)],
+      );
+    await complain('conversation', 'upheld');
+    await complain('conversation', 'waiting');
+    await complain('review', 'refused');
+    await complain('review', 'upheld', 31);
+    // Decided anew otherwise than before, after its reporter had answered by mail.
+    await query(
+      `INSERT INTO content_reports (concern, reported_at, outcome, decided_at, decided_by, questioned_at, redecided_at, first_outcome)
+       VALUES ('other', $1, 'removed', $1, $2, $1, $1, 'kept')`,
+      [at, first?.id],
+    );
+    const seen = await read('content');
+    expect(figure(seen.figures, 'complaints') - figure(earlier, 'complaints')).toBe(4);
+    expect(figure(seen.figures, 'upheld') - figure(earlier, 'upheld')).toBe(2);
+    expect(rowOf(seen, 'complaints', 'A reported conversation')?.values).toEqual([2, 1, 0, 1]);
+    expect(rowOf(seen, 'complaints', 'A review')).toMatchObject({
+      values: [1, 0, 1, 0],
+      before: [1, 1, 0, 0],
+    });
   });
 
   it('count money that is late by the days of the nation whose bank has it', async () => {

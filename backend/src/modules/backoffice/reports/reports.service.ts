@@ -134,6 +134,10 @@ export class Reports {
   }
 
   private async content(period: Period): Promise<Told> {
-    return contentReport(await this.reported.byConcern(period));
+    const [sums, complaints] = await Promise.all([
+      this.reported.byConcern(period),
+      this.reported.complaints(period),
+    ]);
+    return contentReport(sums, complaints);
   }
 }

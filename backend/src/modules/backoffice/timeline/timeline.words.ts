@@ -17,6 +17,7 @@ const pointsFor: Readonly<Record<string, string>> = {
   withdrawal: 'withdrawing after the award',
   'appeal-upheld': 'an appeal that was upheld',
   'review-removed': 'a review that no longer counts',
+  'review-restored': 'a review that counts again',
 };
 /** `-100:withdrawal` */
 const pointsText = (detail: string): string => {

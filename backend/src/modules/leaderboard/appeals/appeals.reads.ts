@@ -20,3 +20,7 @@ export const pointsTakenSql = `
     LEFT JOIN reviews r ON r.id = e.subject_id
     LEFT JOIN leads l ON l.id = coalesce(a.lead_id, b.lead_id)
    WHERE e.id = $1`;
+
+/** Upheld appeals against points that were taken for reason $1 and subject $2. */
+export const upheldSql = `SELECT a.id FROM point_appeals a JOIN point_events e ON e.id = a.point_event_id
+  WHERE e.reason = $1 AND e.subject_id = $2 AND a.status = 'upheld'`;

@@ -10,12 +10,12 @@ import { Clock } from '../../../platform/time/clock.js';
 import { Users } from '../../auth/users.service.js';
 import { Installers } from '../../installers/installers.service.js';
 import { Tickets } from '../../tickets/tickets.service.js';
-import { pointReasons } from '../points.policy.js';
+import { pointReasons, type PointReason } from '../points.policy.js';
 import type { AppealView, OwnAppealView } from './appeals.dto.js';
 import { AlreadyAppealed } from './appeals.errors.js';
 import { appealDecided } from './appeals.events.js';
 import { assertMayAppeal, assertUndecided } from './appeals.policy.js';
-import { pointsTakenSql, type PointsTaken } from './appeals.reads.js';
+import { pointsTakenSql, upheldSql, type PointsTaken } from './appeals.reads.js';
 import { PointAppeal } from './point-appeal.entity.js';
 
 /** Installers object to points that were taken; staff see the rank with and without them, and decide. */
@@ -67,6 +67,11 @@ export class Appeals {
       pointEventId: In([...pointEventIds]),
     });
     return new Map(rows.map((row) => [row.pointEventId, ownView(row)]));
+  }
+
+  /** Whether points that were taken for this were given back. */
+  async isUpheldFor(reason: PointReason, subjectId: string): Promise<boolean> {
+    return (await sql(this.database, upheldSql, [reason, subjectId])).length > 0;
   }
 
   /** What a ticket is about. @throws NotFound for a ticket that is no appeal */

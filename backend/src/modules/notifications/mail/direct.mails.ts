@@ -4,6 +4,7 @@ import type { RevealedFactorReset } from '../../auth/factor-resets/factor-resets
 import type { RevealedSession } from '../../auth/sessions/session-links.service.js';
 import type { RevealedReply } from '../../tickets/replies/replies.service.js';
 import type { MailContent } from '../mail-content.js';
+import { decisionPath, objectWords } from '../notices/support/decision-path.js';
 import { refundHeading, refundLink, refundMessage, refundSubject } from '../notices/money/refund.words.js';
 import type { Bought } from '../notices/notifications.reads.js';
 
@@ -134,17 +135,28 @@ export const ticketReceived = (reference: string): MailContent => ({
   why: `You get this message because somebody wrote to ${productName} and gave this address.`,
 });
 
+const objectByMail = (replyTo: string | null): string =>
+  replyTo
+    ? 'If you think this is wrong, answer this message: another member of our team looks at it again.'
+    : 'If you think this is wrong, write to us on the contact page: another member of our team looks at it again.';
+
 /** An answer of staff. It goes to whom the writer of a ticket named, with or without an account. @param replyTo where an answer comes back to us; null: nowhere */
 export const ticketReply = (
-  { ticket, staffName, text, before }: RevealedReply,
+  { ticket, staffName, text, before, decision }: RevealedReply,
   replyTo: string | null,
 ): MailContent => ({
   subject: `Re: ${ticket.subject} [${ticket.reference}]`,
   heading: ticket.subject,
   to: ticket.name,
-  paragraphs: [...text.split(/\n{2,}/), [staffName, productName].filter(Boolean).join(', ')],
+  paragraphs: [
+    ...text.split(/\n{2,}/),
+    [staffName, productName].filter(Boolean).join(', '),
+    ...(decision ? [decision.isReaders ? objectWords : objectByMail(replyTo)] : []),
+  ],
   facts: [],
-  button: null,
+  button: decision?.isReaders
+    ? { label: 'Read and object', path: decisionPath('content', decision.id) }
+    : null,
   thread: {
     replyTo,
     quotes: before.map(({ isOurs, text: words, at }) => ({

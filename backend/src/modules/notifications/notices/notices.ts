@@ -94,6 +94,10 @@ import { loweredPrice } from './price-lowered.notice.js';
 import { proposedPrice } from './work/price-proposed.notice.js';
 import { returnedPrice } from './price-returned.notice.js';
 import { priceToPay } from './work/price-to-pay.notice.js';
+import { actedUponConversation } from './support/conversation-acted-upon.notice.js';
+import { actedUponContent } from './support/content-acted-upon.notice.js';
+import { decidedComplaint } from './support/complaint-decided.notice.js';
+import { restoredReview } from './reviews/review-put-back.notice.js';
 import { decidedReport } from './support/report-decided.notice.js';
 import { reportedThread } from './support/thread-reported.notice.js';
 import { unreadMessages } from './work/unread-messages.notice.js';
@@ -183,6 +187,7 @@ export const notices: readonly AnyNotice[] = [
   shownReview,
   answeredReview,
   removedReview,
+  restoredReview,
   proposedPrice,
   priceToPay,
   declinedPrice,
@@ -192,6 +197,9 @@ export const notices: readonly AnyNotice[] = [
   unreadMessages,
   reportedThread,
   decidedReport,
+  actedUponConversation,
+  actedUponContent,
+  decidedComplaint,
   ticketToAnswer,
   continuedTicket,
   changedPassword,

@@ -57,6 +57,10 @@ export class NoticeReads {
     return this.tickets.find(id);
   }
 
+  leadIfAny(id: string): Promise<Lead | null> {
+    return this.leads.find(id);
+  }
+
   review(id: string): Promise<Review> {
     return this.reviews.get(id);
   }

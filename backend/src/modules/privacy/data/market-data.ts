@@ -207,7 +207,7 @@ export const marketTables: Readonly<Record<string, HeldTable>> = {
     whose: 'author_id, about_id, removed_by',
     personal: {
       keep: `id assignment_id title side author_id about_id closes_at rating text written_at shown_at reply replied_at removed_at
-        removed_by removal_reason`,
+        removed_by removal_reason restored_at`,
     },
     plain: 'reminded_at',
   }),

@@ -206,7 +206,20 @@ export const peopleTables: Readonly<Record<string, HeldTable>> = {
     whose: 'ticket_id > tickets.email > users.email, decided_by',
     exportBy: 'ticket_id > tickets.email > users.email',
     eraseBy: '',
-    personal: { keep: 'id ticket_id concern reported_at outcome decided_by decided_at questioned_at' },
+    personal: {
+      keep: 'id ticket_id concern reported_at outcome decided_by decided_at questioned_at redecided_at first_outcome',
+    },
+  }),
+  decision_complaints: about('support', {
+    withheld: 'first_decided_by decided_by',
+    says: 'Your complaints about decisions on what people write here, and our answers',
+    whose: 'complainant_id, first_decided_by, decided_by',
+    exportBy: 'complainant_id',
+    eraseBy: 'complainant_id',
+    personal: {
+      clear: 'answer',
+      keep: 'id kind decision_id complainant_id side first_decided_by ticket_id status asked_at decided_by decided_at',
+    },
   }),
   staff_notes: about('support', {
     exportBy: '',

@@ -202,6 +202,12 @@ export const retentionRules: readonly RetentionRule[] = [
     text: `DELETE FROM tickets WHERE ${some('tickets', `updated_at < $1 AND status = 'closed'`)}`,
   },
   {
+    name: 'complaints',
+    key: 'account',
+    what: 'Our answers to complaints about decisions',
+    text: `UPDATE decision_complaints SET answer = NULL WHERE ${some('decision_complaints', 'decided_at < $1 AND answer IS NOT NULL')}`,
+  },
+  {
     name: 'erasures',
     key: 'account',
     what: 'That an account was deleted, or kept',

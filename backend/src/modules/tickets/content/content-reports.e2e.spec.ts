@@ -119,7 +119,15 @@ describe('a report of something on the site', () => {
     const questioned = await read(path);
     expect(questioned).toMatchObject({ outcome: 'kept', questionedAt: expect.any(String), isOpen: true });
     expect(await product.answerMail(mail.id, 'Read it again.')).toBe(303);
-    await admin.visitor.put(path, { outcome: 'removed', answer: 'You were right.' });
+    // Another than whoever decided first looks at it again.
+    const second = await anAdmin(product);
+    expect(await admin.visitor.put(path, { outcome: 'kept', answer: 'It is true.' })).toMatchObject({
+      status: 409,
+      body: { code: 'tickets.same-report-decider' },
+    });
+    const before = await figures();
+    await second.visitor.put(path, { outcome: 'removed', answer: 'You were right.' });
+    expect((await figures()).get('upheld')).toBe(Number(before.get('upheld')) + 1);
     expect(await read(path)).toEqual({ ...questioned, outcome: 'removed', decidedAt, isOpen: false });
     const { version } = (await admin.visitor.get<TicketThreadView>(`/api/admin/tickets/${id}`)).body;
     expect(

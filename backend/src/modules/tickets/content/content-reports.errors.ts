@@ -6,6 +6,12 @@ export const ReportNotDecided = defineError(
   'Say what was done about the report: that answers and closes the message.',
 );
 
+export const SameReportDecider = defineError(
+  'tickets.same-report-decider',
+  'conflict',
+  'You decided this report, and its reporter objects. Another member of staff decides it anew.',
+);
+
 export const ReportIsClosed = defineError(
   'tickets.report-is-closed',
   'conflict',

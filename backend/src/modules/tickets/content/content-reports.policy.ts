@@ -1,6 +1,7 @@
 import { InvalidFields } from '../../../platform/errors/domain-error.js';
 import type { OpenTicket } from '../tickets.dto.js';
-import type { ContentConcern } from '../content-report.entity.js';
+import type { ContentConcern, ContentReport } from '../content-report.entity.js';
+import { SameReportDecider } from './content-reports.errors.js';
 
 export interface Reported {
   readonly place: string;
@@ -16,6 +17,41 @@ export function reportedIn({ kind, place, concern }: OpenTicket, publicUrl: stri
       ...(!place && { place: 'Say where it is' }),
     });
   return { place: pathOf(place, publicUrl), concern };
+}
+
+/**
+ * A report whose reporter answered the decision is decided anew, once, by another than before, where there is one who may.
+ * @param others those of staff who may decide reports, by id
+ * @throws SameReportDecider
+ */
+export function assertMayDecideReport(
+  report: Pick<ContentReport, 'questionedAt' | 'redecidedAt' | 'decidedBy'>,
+  staffId: string,
+  others: readonly string[],
+): void {
+  if (isObjectedTo(report) && report.decidedBy === staffId && others.some((id) => id !== staffId))
+    throw new SameReportDecider();
+}
+
+/** Its reporter answered the decision, which nobody has looked at again. */
+export const isObjectedTo = ({
+  questionedAt,
+  redecidedAt,
+}: Pick<ContentReport, 'questionedAt' | 'redecidedAt'>): boolean =>
+  questionedAt !== null && redecidedAt === null;
+
+export interface NamedPlace {
+  readonly kind: 'installer' | 'lead';
+  readonly id: string;
+}
+
+const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const ourPages = new RegExp(`^/(installers|leads|jobs)/(${id})(?![^/?#])`);
+
+/** Whose page or which job the place of a report names; null: neither, or words. */
+export function namedPlace(place: string): NamedPlace | null {
+  const [, page, named] = ourPages.exec(place) ?? [];
+  return named ? { kind: page === 'installers' ? 'installer' : 'lead', id: named } : null;
 }
 
 /** An address of our own site becomes its path, which staff can follow; everything else stays as it was written. */

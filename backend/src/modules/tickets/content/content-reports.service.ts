@@ -5,13 +5,17 @@ import { NotFound } from '../../../platform/errors/domain-error.js';
 import { assertSeen } from '../../../platform/errors/stale.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { Users } from '../../auth/users.service.js';
 import { Replies } from '../replies/replies.service.js';
 import { Ticket } from '../ticket.entity.js';
 import { StaleTicket } from '../tickets.errors.js';
-import { ticketAnswered } from '../tickets.events.js';
+import { contentDecided, ticketAnswered } from '../tickets.events.js';
 import { ContentReport } from '../content-report.entity.js';
 import type { ContentReportView, DecideContentReport } from './content-reports.dto.js';
 import { ReportIsClosed } from './content-reports.errors.js';
+import { assertMayDecideReport, isObjectedTo } from './content-reports.policy.js';
+
+const decideCall = 'PUT /api/admin/tickets/:id/content';
 
 /** Reports of what is on the site (Online Safety Act 2023, sections 20 and 21): staff say what was done, and the reporter is told. */
 @Injectable()
@@ -21,6 +25,7 @@ export class ContentReports {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly replies: Replies,
+    private readonly users: Users,
   ) {}
 
   /** What a ticket reports. @throws NotFound for a ticket that reports nothing */
@@ -30,7 +35,7 @@ export class ContentReports {
 
   /**
    * Answers the reporter by mail and closes the message. A report that was opened again is decided anew.
-   * @throws NotFound, StaleTicket, ReportIsClosed
+   * @throws NotFound, StaleTicket, ReportIsClosed, SameReportDecider
    */
   async decide(
     staffId: string,
@@ -45,17 +50,21 @@ export class ContentReports {
       if (!ticket) throw new NotFound();
       assertSeen(ticket, version, StaleTicket);
       if (ticket.status === 'closed') throw new ReportIsClosed();
+      const report = await repository(tx, ContentReport).findOneByOrFail({ ticketId });
+      assertMayDecideReport(report, staffId, await this.users.staffWhoMay(decideCall, tx));
       const now = this.clock.now();
       const isFirst = ticket.answeredAt === null;
       await this.replies.write(tx, { ticketId, staffId, text: answer, writtenAt: now });
       Object.assign(ticket, { status: 'closed', updatedAt: now, answeredAt: ticket.answeredAt ?? now });
       await repository(tx, Ticket).save(ticket);
       if (isFirst) await this.outbox.record(tx, ticketAnswered, { ticketId });
-      const report = await repository(tx, ContentReport).findOneByOrFail({ ticketId });
       await repository(tx, ContentReport).update(report.id, {
-        outcome,
-        decidedBy: staffId,
-        decidedAt: report.decidedAt ?? now,
+        ...{ outcome, decidedBy: staffId, decidedAt: report.decidedAt ?? now },
+        ...(isObjectedTo(report) && { redecidedAt: now, firstOutcome: report.outcome }),
+      });
+      const { place } = ticket;
+      await this.outbox.record(tx, contentDecided, {
+        ...{ reportId: report.id, place: place ?? '', concern: report.concern, outcome },
       });
       return this.view(tx, ticketId);
     });

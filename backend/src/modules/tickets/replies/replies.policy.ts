@@ -61,13 +61,13 @@ export const isByProgram = (headers: readonly { key: string; value: string }[]):
   );
 
 /** Kinds whose end is more than an answer: each keeps a message of its own. */
-export const decidedKinds: readonly TicketKind[] = ['breach', 'appeal', 'content'];
+export const decidedKinds: readonly TicketKind[] = ['breach', 'appeal', 'content', 'complaint'];
 
 const isMergeable = ({ kind }: Ticket): boolean => !decidedKinds.includes(kind);
 
-/** An appeal and a report wait for a decision, which a question of staff to their writer is not. */
+/** Waits for a decision, which a question of staff to its writer is not. */
 export const waitsForDecision = ({ kind, answeredAt }: Pick<Ticket, 'kind' | 'answeredAt'>): boolean =>
-  (kind === 'appeal' || kind === 'content') && answeredAt === null;
+  (kind === 'appeal' || kind === 'content' || kind === 'complaint') && answeredAt === null;
 
 /** @throws NotOfOneWriter */
 export function assertMayMerge(into: Ticket, other: Ticket): void {

@@ -26,6 +26,8 @@ export interface RevealedReply {
   /** First name; empty when they have left. */
   readonly staffName: string;
   readonly text: string;
+  /** It decides a report of content; whether its reporter has an account, in which they object. */
+  readonly decision: { readonly id: string; readonly isReaders: boolean } | null;
   /** The newest first. */
   readonly before: readonly { readonly isOurs: boolean; readonly text: string; readonly at: Date }[];
 }
@@ -176,11 +178,20 @@ export class Replies {
       ticket,
       staffName: writer?.firstName ?? '',
       text: reply.text,
+      decision: await this.decisionOf(ticket),
       before: [
         { isOurs: false, text: ticket.message, at: ticket.createdAt },
         ...earlier.map(({ staffId, text, writtenAt }) => ({ isOurs: staffId !== null, text, at: writtenAt })),
       ].toReversed(),
     };
+  }
+
+  private async decisionOf({ id, kind, status, email }: Ticket): Promise<RevealedReply['decision']> {
+    if (kind !== 'content' || status !== 'closed') return null;
+    const report = await repository(this.database, ContentReport).findOneBy({ ticketId: id });
+    const person = await this.users.byEmail(email);
+    // An address that an account has not proved may be somebody else's.
+    return report && { id: report.id, isReaders: Boolean(person?.emailVerifiedAt && !person.isAdmin) };
   }
 
   private of(ticketId: string): Promise<TicketReply[]> {

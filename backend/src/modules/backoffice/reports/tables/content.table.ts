@@ -1,5 +1,6 @@
+import { decisionKinds, type DecisionKind } from '../../../complaints/decision-complaint.entity.js';
 import { contentConcerns, type ContentConcern } from '../../../tickets/content-report.entity.js';
-import type { ReportedSums } from '../reported.reads.js';
+import type { ComplaintSums, ReportedSums } from '../reported.reads.js';
 import type { ReportFigure, ReportTable } from '../reports.dto.js';
 import { column, figure, listPath } from './rows.js';
 
@@ -12,10 +13,21 @@ const concernLabels: Readonly<Record<ContentConcern, string>> = {
   other: 'Something else',
 };
 
+const decisionLabels: Readonly<Record<DecisionKind, string>> = {
+  conversation: 'A reported conversation',
+  review: 'A review that was taken down',
+  content: 'Something else that was reported',
+};
+
+type Objected = 'received' | 'upheld' | 'refused';
+
 type Count = 'received' | 'decided' | 'removed' | 'changed' | 'kept' | 'elsewhere' | 'questioned';
 
 /** What people reported on the site and in conversations, and what was done: the figures of a year when the period is one. */
-export function contentReport(sums: readonly ReportedSums[]): {
+export function contentReport(
+  sums: readonly ReportedSums[],
+  complaints: readonly ComplaintSums[],
+): {
   figures: ReportFigure[];
   tables: ReportTable[];
 } {
@@ -34,11 +46,7 @@ export function contentReport(sums: readonly ReportedSums[]): {
     return [
       count(concern, isBefore, 'received'),
       ...[told('removed'), told('changed'), told('kept'), told('elsewhere')],
-      ...[
-        count(concern, isBefore, 'decided'),
-        waiting(concern, isBefore),
-        concern === 'conversation' ? null : told('questioned'),
-      ],
+      ...[count(concern, isBefore, 'decided'), waiting(concern, isBefore), told('questioned')],
       median(concern, isBefore),
     ];
   };
@@ -47,6 +55,16 @@ export function contentReport(sums: readonly ReportedSums[]): {
     values: values(concern, false),
     before: values(concern, true),
   });
+  const objected = (kind: string, isBefore: boolean, name: Objected): number =>
+    complaints.find((one) => one.kind === kind && one.isBefore === isBefore)?.[name] ?? 0;
+  const complained = (name: string, label: string, of: Objected): ReportFigure =>
+    figure(name, label, 'count', objected('all', false, of), objected('all', true, of));
+  const objections = (kind: string, isBefore: boolean): number[] => {
+    const [received, upheld, refused] = (['received', 'upheld', 'refused'] as const).map((name) =>
+      objected(kind, isBefore, name),
+    ) as [number, number, number];
+    return [received, upheld, refused, received - upheld - refused];
+  };
   return {
     figures: [
       counted('received', 'Reports', 'received'),
@@ -56,13 +74,15 @@ export function contentReport(sums: readonly ReportedSums[]): {
       counted('changed', 'Changed', 'changed'),
       counted('kept', 'Left as it was', 'kept'),
       counted('questioned', 'Decisions questioned', 'questioned'),
+      complained('complaints', 'Complaints about decisions', 'received'),
+      complained('upheld', 'Complaints upheld', 'upheld'),
       figure('median', 'Half decided within', 'hours', median('all', false), median('all', true)),
     ],
     tables: [
       {
         name: 'reported',
         title: 'What was reported, and what was done',
-        note: 'By the day of the report, with what has become of it since. A decision counts as questioned when its reporter answered it, which reports of conversations have no place for.',
+        note: 'By the day of the report, with what has become of it since. A decision counts as questioned when somebody it is about objected to it.',
         plot: 'bars',
         plotted: ['received'],
         rowLabel: 'What was wrong',
@@ -83,6 +103,26 @@ export function contentReport(sums: readonly ReportedSums[]): {
           ),
           row('conversation', 'A conversation, by one of its two', listPath('threads')),
         ],
+      },
+      {
+        name: 'complaints',
+        title: 'Complaints about these decisions, and what came of them',
+        note: 'By the day of the complaint, with what has become of it since. Who answered a decision by mail is among them: upheld when it was then decided otherwise.',
+        plot: 'bars',
+        plotted: ['received'],
+        rowLabel: 'What was decided about',
+        columns: [
+          column('received', 'Complaints'),
+          column('upheld', 'Upheld'),
+          column('refused', 'Decision stands'),
+          column('waiting', 'Waiting'),
+        ],
+        rows: decisionKinds.map((kind) => ({
+          label: decisionLabels[kind],
+          path: listPath('tickets', { kind: kind === 'content' ? 'content' : 'complaint' }),
+          values: objections(kind, false),
+          before: objections(kind, true),
+        })),
       },
     ],
   };

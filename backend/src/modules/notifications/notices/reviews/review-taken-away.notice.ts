@@ -1,6 +1,7 @@
 import { reviewTakenAway } from '../../../reviews/reviews.events.js';
 import { whatAndWhere } from '../../phrases.js';
 import { defineNotice } from '../notice.js';
+import { decisionPath, objectWords } from '../support/decision-path.js';
 import { reviewNews } from './review-news.js';
 
 /** To the author of the review, with the reason that all may read. */
@@ -14,16 +15,14 @@ export const removedReview = defineNotice({
     reason: (await reads.review(payload.reviewId)).removalReason ?? '',
   }),
   to: (_, { authorId }) => [authorId],
-  words: ({ lead, about, authorsLink, reason }) => ({
+  words: ({ lead, about, payload: { reviewId }, reason }) => ({
     title: `Your review of ${about} was removed`,
     message: `Our team removed it: ${reason}`,
-    link: authorsLink,
+    link: decisionPath('review', reviewId),
     mail: {
       subject: `Your review was removed: ${whatAndWhere(lead)}`,
-      paragraphs: [
-        'Readers see that a review was removed, and why. If you think this is wrong, write to us on the contact page.',
-      ],
-      button: 'Open the job',
+      paragraphs: ['Readers see that a review was removed, and why.', objectWords],
+      button: 'Read and object',
     },
   }),
 });

@@ -1,4 +1,5 @@
 import { threadReportDecided } from '../../../threads/threads.events.js';
+import { decisionPath, objectWords } from './decision-path.js';
 import { defineNotice } from '../notice.js';
 
 const outcomes = {
@@ -20,19 +21,15 @@ export const decidedReport = defineNotice({
     if (side === 'installer') return [installerId];
     return ownerId ? [ownerId] : 'staff';
   },
-  words: ({ lead, payload: { outcome, answer } }) => ({
+  words: ({ lead, payload: { reportId, outcome, answer } }) => ({
     title: 'What became of your report',
     message: `${outcomes[outcome]} It was about the messages on “${lead.title}”.`,
-    link: '/messages',
+    link: decisionPath('conversation', reportId),
     mail: {
       subject: `Your report: ${lead.title}`,
-      paragraphs: [
-        outcomes[outcome],
-        answer,
-        'Not content with that? Report the conversation again, or write to us.',
-      ],
+      paragraphs: [outcomes[outcome], answer, objectWords],
       facts: [{ label: 'About', value: `The messages on “${lead.title}”` }],
-      button: 'Open your messages',
+      button: 'Read and object',
     },
   }),
 });

@@ -1,0 +1,8 @@
+import type { DecisionKind } from '../../../complaints/decision-complaint.entity.js';
+
+/** The page on which those whom a decision is about read it and object. */
+export const decisionPath = (kind: DecisionKind, id: string): string => `/decisions/${kind}/${id}`;
+
+/** How they do, in a mail. */
+export const objectWords =
+  'If you think this is wrong, say so where you read the decision: another member of our team looks at it again.';
