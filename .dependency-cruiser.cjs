@@ -141,6 +141,7 @@ module.exports = {
       ['stripe', 'payments/provider/(stripe|stripe-connection|connect)\\.gateway\\.ts$'],
       ['twilio', 'notifications/sms/twilio\\.gateway\\.ts$'],
       ['nodemailer', 'notifications/mail/smtp\\.gateway\\.ts$'],
+      ['imapflow', 'setup/mailbox\\.gateway\\.ts$'],
       ['@aws-sdk', 'storage/s3\\.gateway\\.ts$'],
       ['sharp', 'files/reading/clean-image\\.ts$'],
     ].map(([vendor, gateway]) => ({

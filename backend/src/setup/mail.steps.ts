@@ -1,19 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import type { Environment } from '../config/environment.js';
 import { domainOf } from '../doctor/mail-domain.js';
 import { SmtpGateway } from '../modules/notifications/mail/smtp.gateway.js';
 import { Clock } from '../platform/time/clock.js';
 import { judgeDkim, judgeDmarc, judgeSpf } from './mail-records.js';
+import { judgeReceived } from './mail-results.js';
+import type { MailboxAccess } from './mailbox.gateway.js';
 import { settings, settingsStep } from './settings.step.js';
 import type { Result, Step } from './step.js';
 
 const letsIn = 'The mail server lets us in';
+
+/** The raw mail on standard input, or a mailbox and for how long the mail is waited for, in seconds. */
+export type Reading = 'input' | (MailboxAccess & { readonly waitSeconds: number });
+
+/** Told from all others by a line of its own, also where a mail service writes a Message-ID anew. */
+const markName = 'X-Setup-Mail';
 
 export interface MailWishes {
   /** The name under which the mail service signs; nothing is known of its key without. */
   readonly selector?: string | undefined;
   /** Who is sent one mail; nobody without. */
   readonly to?: string | undefined;
+  /** Where that mail is read back. */
+  readonly read?: Reading | undefined;
   /** TXT records of a name; none when there is no such name. */
   readonly textRecords: (name: string) => Promise<string[]>;
 }
@@ -22,13 +33,19 @@ export interface MailWishes {
 export function mailSteps(
   variables: NodeJS.ProcessEnv,
   environment: Environment,
-  { selector, to, textRecords }: MailWishes,
+  { selector, to, read, textRecords }: MailWishes,
 ): Step[] {
   const domain = domainOf(environment.MAIL_FROM);
+  const mark = randomUUID();
   const send: Step = {
     name: `A mail to ${to} is taken`,
     after: [letsIn],
-    take: () => withGateway(environment, (smtp) => sendMail(smtp, to ?? '')),
+    take: () => withGateway(environment, (smtp) => sendMail(smtp, to ?? '', mark, read !== undefined)),
+  };
+  const receive: Step = {
+    name: 'The receiving side finds SPF, DKIM and DMARC right',
+    ...(to && { after: [send.name] }),
+    take: () => readBack(read, mark),
   };
   return [
     settingsStep(variables, ['NODE_ENV', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO'], () =>
@@ -63,6 +80,7 @@ export function mailSteps(
         }),
     },
     ...(to ? [send] : []),
+    ...(read ? [receive] : []),
   ];
 }
 
@@ -89,14 +107,29 @@ async function lookAtDmarc(domain: string, textRecords: MailWishes['textRecords'
   return judgeDmarc(domain, `_dmarc.${domain}`, []);
 }
 
-async function sendMail(smtp: SmtpGateway, to: string): Promise<Result> {
+async function readBack(read: Reading | undefined, mark: string): Promise<Result> {
+  if (read === undefined) return { omitted: '--read names no mailbox' };
+  if (read === 'input')
+    return judgeReceived({ folder: null, isJunk: false, source: await text(process.stdin) });
+  const { findMail } = await import('./mailbox.gateway.js');
+  const found = await findMail(read, markName, mark, read.waitSeconds * 1_000);
+  if (found) return judgeReceived(found);
+  return {
+    problems: [
+      `The mail did not come within ${read.waitSeconds} seconds, neither to the inbox nor to another folder`,
+    ],
+  };
+}
+
+async function sendMail(smtp: SmtpGateway, to: string, mark: string, isRead: boolean): Promise<Result> {
   const words = 'RightInstaller can send you mails. No need to answer.';
   const outcome = await smtp.send(randomUUID(), to, {
     subject: 'RightInstaller: a mail reaches you',
     text: `${words}\n`,
     html: `<p>${words}</p>`,
-    headers: {},
+    headers: { [markName]: mark },
   });
+  if (outcome.kind === 'sent' && isRead) return {};
   if (outcome.kind === 'sent')
     return { notes: ['Look where it lies, and in its headers for spf=pass, dkim=pass and dmarc=pass'] };
   return { problems: [`The mail server does not take it: ${outcome.code}`] };

@@ -1,5 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { eventually } from '../support/eventually.js';
 import { aSandbox, type ASandbox } from '../sandbox/a-sandbox.js';
+import { MailboxServer } from './mailbox-server.js';
 import { NameServer } from './name-server.js';
 import { setup, type Ended } from './setup.js';
 
@@ -51,6 +53,67 @@ describe('the setup of mail', () => {
     expect(await mails()).toEqual([
       expect.objectContaining({ to: 'you@home.example', subject: 'RightInstaller: a mail reaches you' }),
     ]);
+  });
+
+  describe('reads the mail back', () => {
+    let mailbox: MailboxServer;
+    beforeEach(async () => {
+      mailbox = await MailboxServer.start();
+    });
+    afterEach(() => mailbox.stop());
+
+    const passed = 'mx.home.example; spf=pass; dkim=pass; dmarc=pass';
+    const read = (args: string[] = [], password: string | undefined = mailbox.password): Promise<Ended> =>
+      call(['--to', 'you@home.example', '--read', mailbox.address, '--wait', '20', ...args], {
+        MAIL_READ_PASSWORD: password,
+      });
+    /** What the receiving side makes of the mail that was sent. */
+    async function arriveIn(mails: string[], results: string): Promise<void> {
+      const mark = await eventually('the mail was sent', async () =>
+        sandbox.provider.store
+          .all('mails')
+          .flatMap(({ headers }) => headers)
+          .find(({ key }) => key === 'x-setup-mail'),
+      );
+      mails.push(`Authentication-Results: ${results}\r\nX-Setup-Mail: ${mark.value}\r\n\r\nHello\r\n`);
+    }
+
+    it('and says what the receiving side checked, and where it lies', async () => {
+      const ended = read();
+      await arriveIn(mailbox.inbox.mails, passed);
+      const { code, output } = await ended;
+      expect([code, output]).toEqual([0, expect.stringContaining('It lies in INBOX')]);
+      expect(output).toContain('spf=pass, dkim=pass, dmarc=pass');
+    });
+
+    it('and finds it among what is unwanted, with what did not pass', async () => {
+      const ended = read();
+      await arriveIn(mailbox.junk.mails, 'mx.home.example; spf=fail (not allowed); dkim=pass; dmarc=pass');
+      const { code, output } = await ended;
+      expect([code, output]).toEqual([1, expect.stringContaining('it lies in Unwanted')]);
+      expect(output).toContain('SPF did not pass: spf=fail (not allowed)');
+    });
+
+    it('and says that none came, also beside an older one', async () => {
+      mailbox.inbox.mails.push(`Authentication-Results: ${passed}\r\nX-Setup-Mail: older\r\n\r\n`);
+      const { code, output } = await read(['--wait', '3']);
+      expect([code, output]).toEqual([1, expect.stringContaining('The mail did not come within 3 seconds')]);
+    });
+
+    it('and says that the mailbox does not let us in', async () => {
+      const { code, output, errors } = await read([], 'wrong');
+      expect(code).toBe(1);
+      expect(output).toMatch(
+        /✗ The receiving side finds[^\n]*\n +.*(?:Wrong password|AUTHENTICATIONFAILED|Command failed)/i,
+      );
+      expect(output + errors).not.toContain('wrong\n');
+    });
+
+    it('but not without a password or without a mail', async () => {
+      expect((await read([], '')).errors).toContain('MAIL_READ_PASSWORD holds no password');
+      const { code, errors } = await call(['--read', mailbox.address], { MAIL_READ_PASSWORD: 'x' });
+      expect([code, errors]).toEqual([2, expect.stringContaining('say with --to who gets the mail')]);
+    });
   });
 
   it('finds a domain that says nothing of itself', async () => {
@@ -142,6 +205,7 @@ describe('the setup of mail', () => {
     ['--to', 'nobody', 'is not an email address'],
     ['--selector', 'a b', 'is not the name of a key'],
     ['--dns', 'ns.example', 'is not the address of a server'],
+    ['--read', 'https://home.example', 'is not the address of a mailbox'],
     ['--key', 'x', "'--key'"],
   ])('refuses %s %s', async (option, value, reason) => {
     const { code, errors } = await call([option, value]);

@@ -67,6 +67,7 @@ const faults: [rule: string, file: string, imported: string][] = [
     `${modules}/notifications/w.service.ts`,
     'node_modules/nodemailer/index.js',
   ],
+  ['imapflow-behind-its-gateway', `${modules}/notifications/v.service.ts`, 'node_modules/imapflow/index.js'],
   [
     '@aws-sdk-behind-its-gateway',
     `${modules}/files/x.service.ts`,
@@ -130,7 +131,7 @@ describe('the floors of the house', () => {
     }
     write('backend/src/main.ts', importing('backend/src/main.ts', ear));
     write('backend/src/main.ts', importing('backend/src/main.ts', guest));
-    for (const vendor of ['stripe', 'twilio', 'nodemailer', 'sharp', '@aws-sdk/client-s3'])
+    for (const vendor of ['stripe', 'twilio', 'nodemailer', 'imapflow', 'sharp', '@aws-sdk/client-s3'])
       write(`node_modules/${vendor}/package.json`, JSON.stringify({ name: vendor, main: 'index.js' }));
     write(
       'backend/tsconfig.json',
