@@ -1,5 +1,5 @@
 import { htmlPage } from './http/html.js';
-import { redirectAnswer, type Answer, type SandboxRequest } from './http/messages.js';
+import { jsonAnswer, redirectAnswer, type Answer, type SandboxRequest } from './http/messages.js';
 import { Router } from './http/router.js';
 import { inboxJson } from './inbox/inbox.js';
 import { inboxPage, mailFile, mailFrame } from './inbox/page.js';
@@ -20,7 +20,14 @@ const overview = `<main class="card-page"><h1>Provider sandbox</h1>
 /** `{text}`: the reader of a mail answers it. */
 const answerMail: Page = async ({ mail }, { route, body }) => {
   const id = route.id ?? '';
-  return (await mail.answer(id, String(body.text ?? ''))) ? redirectAnswer(`/inbox?open=${id}`) : null;
+  try {
+    return (await mail.answer(id, String(body.text ?? ''))) ? redirectAnswer(`/inbox?open=${id}`) : null;
+  } catch (error) {
+    // As a mail program is told by its server: the product is away, or takes no such mail.
+    const { responseCode, message } = error as Error & { responseCode?: number };
+    if (responseCode === undefined) throw error;
+    return jsonAnswer(responseCode < 500 ? 503 : 422, { message });
+  }
 };
 
 /** What people look at. */
