@@ -45,3 +45,18 @@ it('says that there is none yet', async () => {
   showScreen(<CisMonths />, { answers: { [`GET ${path}`]: json({ months: [] }) } });
   expect(await screen.findByText('No tax month under the scheme is over yet.')).toBeInTheDocument();
 });
+
+it('goes on to the months that do not fit on a page', async () => {
+  const calls = showScreen(<CisMonths />, {
+    answers: {
+      [`GET ${path}`]: (call) =>
+        call.query?.['skip']
+          ? json({ months: [{ ...paid, contractor: 'Old Ltd', contractorId: 'old' }], next: null })(call)
+          : json({ months: [paid], next: 100 })(call),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show earlier months' }));
+  expect(await screen.findByText(/Old Ltd/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show earlier months' })).toBeNull();
+  expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2);
+});

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText, isApiError } from '../../api/http/apiError';
 import { answerOf, api } from '../../api/http/client';
@@ -112,11 +112,16 @@ function Line({ month, onPaid }: { month: Month; onPaid: () => void }) {
 
 /** What was held back of subcontractors' pay, by contractor and tax month, until HMRC has it. */
 export function CisMonths() {
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['/api/admin/cis'],
-    queryFn: () => answerOf(api.GET('/api/admin/cis')),
-    staleTime: 0,
-  });
+  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery({
+      queryKey: ['/api/admin/cis'],
+      queryFn: ({ pageParam }) =>
+        answerOf(api.GET('/api/admin/cis', { params: { query: pageParam > 0 ? { skip: pageParam } : {} } })),
+      initialPageParam: 0,
+      getNextPageParam: ({ next }) => next,
+      staleTime: 0,
+    });
+  const months = data?.pages.flatMap((page) => page.months) ?? [];
   return (
     <Card className="p-4 sm:p-5">
       <h2 className="text-lg">Construction Industry Scheme</h2>
@@ -133,16 +138,32 @@ export function CisMonths() {
         />
       ) : !data ? (
         <Skeleton className="h-24 w-full" />
-      ) : data.months.length === 0 ? (
+      ) : months.length === 0 ? (
         <p className="border-t border-line pt-3 text-sm text-ink-2">
           No tax month under the scheme is over yet.
         </p>
       ) : (
-        <ul aria-label="Tax months">
-          {data.months.map((month) => (
-            <Line key={`${month.contractorId} ${month.month}`} month={month} onPaid={() => void refetch()} />
-          ))}
-        </ul>
+        <>
+          <ul aria-label="Tax months">
+            {months.map((month) => (
+              <Line
+                key={`${month.contractorId} ${month.month}`}
+                month={month}
+                onPaid={() => void refetch()}
+              />
+            ))}
+          </ul>
+          {hasNextPage && (
+            <Button
+              variant="secondary"
+              className="mt-4"
+              busy={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              Show earlier months
+            </Button>
+          )}
+        </>
       )}
     </Card>
   );

@@ -389,7 +389,7 @@ describe('a tax month', () => {
     const after = await balances();
     expect(before.cis_deducted - after.cis_deducted).toBe(3_600);
     expect(
-      (await papers().months()).find(({ contractorId }) => contractorId === contractor.id),
+      (await papers().months()).months.find(({ contractorId }) => contractorId === contractor.id),
     ).toMatchObject({
       ...{ paidOn: paid.paidOn, reference: 'BACS 42', accountsOfficeReference: '123PA00012345' },
     });

@@ -30,13 +30,15 @@ import {
   monthView,
   statementView,
   type CisMonthView,
+  type CisMonthsView,
   type OwnCisView,
   type StatementRow,
 } from './cis.views.js';
 
 /** Ten years of one pair, or a year of ten. */
 const listedAtMost = 120;
-const monthsAtMost = 500;
+/** A page of the list of staff. */
+const monthsAtOnce = 100;
 
 /** What contractors, subcontractors and staff read of the Construction Industry Scheme, and the payment to HMRC. */
 @Injectable()
@@ -53,14 +55,15 @@ export class CisPapers {
   async ofPerson({ id, role }: Pick<Actor, 'id' | 'role'>): Promise<OwnCisView> {
     const statements = await sql<StatementRow>(this.database, ownStatementsSql, [id, listedAtMost]);
     const months =
-      role === 'installer' ? [] : await sql<MonthRow>(this.database, monthsSql, [listedAtMost, id, null]);
+      role === 'installer' ? [] : await sql<MonthRow>(this.database, monthsSql, [listedAtMost, id, null, 0]);
     return { statements: statements.map(statementView), months: months.map(monthView) };
   }
 
-  /** Every contractor's months; those that wait for the payment to HMRC first. */
-  async months(): Promise<CisMonthView[]> {
-    const rows = await sql<MonthRow>(this.database, monthsSql, [monthsAtMost, null, null]);
-    return rows.map(monthView);
+  /** Every contractor's months, a hundred of them; those that wait for the payment to HMRC first. @param skip how many were read */
+  async months(skip = 0): Promise<CisMonthsView> {
+    const rows = await sql<MonthRow>(this.database, monthsSql, [monthsAtOnce + 1, null, null, skip]);
+    const next = rows.length > monthsAtOnce ? skip + monthsAtOnce : null;
+    return { months: rows.slice(0, monthsAtOnce).map(monthView), next };
   }
 
   /** What of the pay of a job is held back, in pence; 0: nothing. @param subjectId its award's id */
@@ -77,7 +80,7 @@ export class CisPapers {
 
   /** What was held back for a contractor in a month, in pence. */
   async deductedIn(contractorId: string, month: string): Promise<number> {
-    const [row] = await sql<MonthRow>(this.database, monthsSql, [1, contractorId, month]);
+    const [row] = await sql<MonthRow>(this.database, monthsSql, [1, contractorId, month, 0]);
     return row?.deductedPence ?? 0;
   }
 
@@ -148,7 +151,7 @@ export class CisPapers {
     await this.database
       .transaction('cis.pay', async (tx) => {
         await lockContractor(tx, contractorId);
-        const [row] = await sql<MonthRow>(tx, monthsSql, [1, contractorId, month]);
+        const [row] = await sql<MonthRow>(tx, monthsSql, [1, contractorId, month, 0]);
         if (!row) throw new NotFound();
         const { deductedPence: pence } = row;
         if (row.paidOn !== null || pence === 0) throw new CisMonthPaid();
@@ -165,7 +168,7 @@ export class CisPapers {
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? new CisMonthPaid() : error;
       });
-    const [row] = await sql<MonthRow>(this.database, monthsSql, [1, contractorId, month]);
+    const [row] = await sql<MonthRow>(this.database, monthsSql, [1, contractorId, month, 0]);
     return monthView(row as MonthRow);
   }
 }

@@ -1,5 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { MalformedRequest } from '../../../platform/http/answers/problem.js';
 import { Id } from '../../../platform/http/input/uuid-param.js';
 import { Access, Me, RecentProof, type Actor } from '../../auth/access/auth.guards.js';
 import { CisPapers } from './cis-papers.service.js';
@@ -13,11 +14,14 @@ import { CisMonthView, CisMonthsView } from './cis.views.js';
 export class CisMonthsController {
   constructor(private readonly papers: CisPapers) {}
 
-  /** Every contractor's months; those that are not paid first. */
+  /** Every contractor's months, a hundred at a time; those that are not paid first. */
   @Get()
+  @ApiQuery({ name: 'skip', required: false, type: 'integer' })
   @ApiOkResponse({ type: CisMonthsView })
-  async list(): Promise<CisMonthsView> {
-    return { months: await this.papers.months() };
+  list(@Query('skip') asked: unknown): Promise<CisMonthsView> {
+    const skip = Number(asked ?? 0);
+    if (!Number.isInteger(skip) || skip < 0 || skip > 1_000_000) throw new MalformedRequest();
+    return this.papers.months(skip);
   }
 
   /** HMRC was paid for a contractor's month. */

@@ -48,7 +48,7 @@ export const monthsSql = `
     LEFT JOIN cis_payments p ON p.contractor_id = s.contractor_id AND p.month = s.month
    WHERE ($2::uuid IS NULL OR s.contractor_id = $2) AND ($3::date IS NULL OR s.month = $3)
    GROUP BY s.contractor_id, s.month, p.id
-   ORDER BY (p.id IS NULL AND sum(s.deducted_pence) > 0) DESC, s.month DESC, contractor, s.contractor_id LIMIT $1`;
+   ORDER BY (p.id IS NULL AND sum(s.deducted_pence) > 0) DESC, s.month DESC, contractor, s.contractor_id LIMIT $1 OFFSET coalesce($4::int, 0)`;
 
 /** What was asked back because of the decision $1, in pence. */
 export const backByDecisionSql = `SELECT coalesce(sum(amount_pence), 0)::int AS pence FROM refunds WHERE decision = $1 AND decision <> reason`;

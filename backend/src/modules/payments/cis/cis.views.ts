@@ -65,6 +65,8 @@ export class OwnCisView {
 /** Every contractor's months; those that wait for the payment to HMRC first. */
 export class CisMonthsView {
   @ApiProperty({ type: [CisMonthView] }) months!: CisMonthView[];
+  /** What to skip for those that follow; null: these are all. */
+  @ApiProperty({ type: 'integer', nullable: true }) next!: number | null;
 }
 
 export const statementView = (row: StatementRow): CisStatementView => ({
