@@ -4605,6 +4605,7 @@ export interface components {
         };
         CisMonthsView: {
             months: components["schemas"]["CisMonthView"][];
+            next: number | null;
         };
         CisMonthView: {
             /** @example 123PA00012345 */
@@ -8180,7 +8181,9 @@ export interface operations {
     };
     CisMonthsController_list: {
         parameters: {
-            query?: never;
+            query?: {
+                skip?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -27,6 +27,13 @@ export const identityVerified = defineEvent('installers.identity-verified', Iden
 export const installerApproved = defineEvent('installers.installer-approved', Vetted);
 /** From now on this installer may not unlock or bid; deposits without an award go back. */
 export const installerSuspended = defineEvent('installers.installer-suspended', Vetted);
+/** From now on this customer may not post or choose; what was agreed is brought to its end. */
+export const customerSuspended = defineEvent('installers.customer-suspended', Vetted);
+export class LiftedSuspension extends Vetted {
+  @IsBoolean() isInstaller!: boolean;
+}
+/** Staff have lifted a suspension. An installer may bid again once staff approve them. */
+export const suspensionLifted = defineEvent('installers.suspension-lifted', LiftedSuspension);
 /** From now on this company may post jobs. */
 export const companyApproved = defineEvent('installers.company-approved', Vetted);
 /** Staff want to know more before they decide about this account; the words stay in its review. */

@@ -14,7 +14,9 @@ import {
   companyApproved,
   identityVerified,
   installerApproved,
+  customerSuspended,
   installerSuspended,
+  suspensionLifted,
 } from './installers.events.js';
 import { Installer } from './installer.entity.js';
 import { assertMayBeApproved, assertMayBeSuspended, assertMayBeVerified } from './installers.policy.js';
@@ -89,14 +91,18 @@ export class Vetting {
     return this.act(userId, seen, async (tx, user) => {
       assertMayBeSuspended(user);
       if (isSuspended) return this.suspend(tx, user);
+      if (!user.suspendedAt) return;
       user.suspendedAt = null;
       await repository(tx, User).save(user);
+      const isInstaller = user.userType === 'installer';
+      await this.outbox.record(tx, suspensionLifted, { userId, isInstaller });
     });
   }
 
   private async suspend(tx: Tx, user: User): Promise<void> {
     if (user.suspendedAt) return;
     if (user.userType === 'installer') await this.stopBidding(tx, user);
+    else await this.outbox.record(tx, customerSuspended, { userId: user.id });
     user.suspendedAt = this.clock.now();
     await repository(tx, User).save(user);
     await this.sessions.endAll(tx, user.id);

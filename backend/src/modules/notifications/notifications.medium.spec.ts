@@ -31,7 +31,7 @@ import {
 import { dayAgreed, dayProposed, jobReopened, workTomorrow } from '../assignments/assignments.events.js';
 import { waveTold, type WaveTold } from '../dispatch/dispatch.events.js';
 import { InstallersModule } from '../installers/installers.module.js';
-import { installerSuspended } from '../installers/installers.events.js';
+import { customerSuspended, installerSuspended, suspensionLifted } from '../installers/installers.events.js';
 import { jobPostedForCustomer, leadActivated, leadCancelled } from '../leads/leads.events.js';
 import { Lead } from '../leads/lead.entity.js';
 import { Leads } from '../leads/leads.service.js';
@@ -94,6 +94,8 @@ const ownNews = [
   'tell-the-installer-of-the-ended-job',
   'tell-staff-of-a-bid',
   'tell-of-the-suspension',
+  'tell-the-customer-of-the-suspension',
+  'tell-of-the-lifted-suspension',
   'tell-of-the-refund',
   'tell-the-winner',
   'tell-the-customer-of-the-award',
@@ -786,6 +788,19 @@ it('a suspension is told with the reason that staff gave, or without one', async
   await actedFor('Insurance has run out', 'UPDATE users SET is_approved = false WHERE id = $1', reader.id);
   await hear(installerSuspended, { userId: reader.id });
   expect((await toldTo(reader))[0]?.message).toBe(`${suspended} The reason: Insurance has run out.`);
+});
+
+it('a customer is told of a suspension and of its end, an installer what is missing then', async () => {
+  const [buyer, bidder] = [await aCustomer(rooms.app), await anApprovedInstaller(rooms.app)];
+  await actedFor('Rude to installers', 'UPDATE users SET suspended_at = clock_now() WHERE id = $1', buyer.id);
+  await hear(customerSuspended, { userId: buyer.id });
+  expect((await toldTo(buyer))[0]?.message).toBe(
+    'Your account has been suspended and you cannot post jobs or choose an installer. The reason: Rude to installers.',
+  );
+  await hear(suspensionLifted, { userId: buyer.id, isInstaller: false });
+  await hear(suspensionLifted, { userId: bidder.id, isInstaller: true });
+  expect((await toldTo(buyer))[0]?.message).toContain('You can post jobs and choose installers again.');
+  expect((await toldTo(bidder))[0]?.message).toContain('once our team has approved you again');
 });
 
 it('a change of both contacts is told to the old address and the old number, which are then forgotten', async () => {

@@ -28,6 +28,8 @@ import { chargebackDecided } from './disputes/chargeback-decided.notice.js';
 import { chargebackToAnswer } from './disputes/chargeback-to-answer.notice.js';
 import { identityChecked } from './accounts/identity-checked.notice.js';
 import { approvedInstaller } from './accounts/installer-approved.notice.js';
+import { suspendedCustomer } from './accounts/customer-suspended.notice.js';
+import { liftedSuspension } from './accounts/suspension-lifted.notice.js';
 import { suspendedInstaller } from './accounts/installer-suspended.notice.js';
 import { lapsedPaymentRequest } from './bids/payment-request-lapsed.notice.js';
 import { requestedPayment } from './bids/payment-requested.notice.js';
@@ -129,6 +131,8 @@ export const notices: readonly AnyNotice[] = [
   identityChecked,
   approvedInstaller,
   suspendedInstaller,
+  suspendedCustomer,
+  liftedSuspension,
   approvedCompany,
   bidReceived,
   bidChanged,
