@@ -31,12 +31,11 @@ export async function findMail(
   });
   // A line that breaks is told by the call that waits for it.
   client.on('error', () => undefined);
-  const end = Date.now() + waitMs;
   await client.connect();
   try {
-    for (;;) {
+    for (let waited = 0; ; waited += between) {
       const found = await lookThrough(client, name, value);
-      if (found || Date.now() + between > end) return found;
+      if (found || waited + between > waitMs) return found;
       await pause(between);
     }
   } finally {

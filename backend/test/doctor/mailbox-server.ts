@@ -49,7 +49,7 @@ export class MailboxServer {
           say('* CAPABILITY IMAP4rev1 SPECIAL-USE');
           break;
         case 'LIST':
-          if (/ ""$/.test(words)) say('* LIST (\\Noselect) "/" ""');
+          if (words.endsWith(' ""')) say('* LIST (\\Noselect) "/" ""');
           else
             for (const { name, use = '' } of [this.inbox, this.junk])
               say(`* LIST (\\HasNoChildren${use && ` ${use}`}) "/" "${name}"`);
