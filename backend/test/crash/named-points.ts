@@ -61,7 +61,7 @@ const unharmed: readonly [why: string, which: RegExp][] = [
     'one transaction is all of it: it happened, or staff ask again',
     /^(debt\.(confirm-)?write-off|cis\.pay)\./,
   ],
-  ['points are no money, and one transaction is all of it', /^appeal\.decide\./],
+  ['points are no money, and one transaction is all of it', /^(appeal\.decide|complaint\.(ask|decide))\./],
   [
     'no money, and one transaction is all of it: staff ask again, and a mail is posted again',
     /^ticket\.(reply|receive|merge)\./,

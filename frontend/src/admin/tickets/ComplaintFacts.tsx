@@ -11,10 +11,11 @@ import { ErrorState } from '../../ui/state/ErrorState';
 import { Notice } from '../../ui/state/Notice';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { formatDateTime } from '../../ui/text/dates';
+import { staffAct } from '../data/staffAct';
 import { useMay } from '../data/useMay';
 import { useStaffChange } from '../data/useStaffChange';
 import { BackOfficeLink } from '../resource/cells';
-import { ticketTopics } from './ticketPresentation';
+import { ticketCalls, ticketTopics } from './ticketPresentation';
 
 type Complaint = components['schemas']['ComplaintView'];
 
@@ -107,12 +108,7 @@ function Decision({ ticketId, complaint: { putsBack } }: { ticketId: string; com
   const decide = useStaffChange({
     touches: [...ticketTopics, 'assignments'],
     change: (isUpheld: boolean) =>
-      answerOf(
-        api.PUT('/api/admin/tickets/{id}/complaint', {
-          params: { path: { id: ticketId } },
-          body: { isUpheld, answer },
-        }),
-      ),
+      staffAct(ticketCalls, 'decideComplaint', { id: ticketId, body: { isUpheld, answer } }),
     done: (isUpheld) =>
       isUpheld
         ? {

@@ -20,6 +20,7 @@ export const ticketCalls = {
   linkPayment: 'PUT /api/admin/tickets/{id}/payment',
   decideAppeal: 'PUT /api/admin/tickets/{id}/appeal',
   decideContent: 'PUT /api/admin/tickets/{id}/content',
+  decideComplaint: 'PUT /api/admin/tickets/{id}/complaint',
   reportBreach: 'POST /api/admin/tickets/breaches',
 } as const satisfies StaffCalls;
 
