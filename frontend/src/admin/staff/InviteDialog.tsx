@@ -9,6 +9,7 @@ import { FormButtons } from '../form/FormButtons';
 import { SelectField } from '../form/SelectField';
 import { submit } from '../form/submit';
 import { TextField } from '../form/TextField';
+import { useDialogGuard } from '../kit/useDialogGuard';
 import { ROLE_HINTS, ROLE_LABELS, staffCalls, staffTopics, type StaffRole } from './staffPresentation';
 
 type Invitation = { email: string; firstName: string; lastName: string; role: StaffRole };
@@ -32,6 +33,7 @@ function RoleField() {
 /** A new member of staff, who gets a mail and chooses a password. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
+  const guard = useDialogGuard(onClose);
   const invite = (values: Invitation) =>
     submit(async () => {
       await staffAct(staffCalls, 'create', { body: values });
@@ -43,7 +45,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       await announce(client, staffTopics);
     }, 'The invitation was not sent. Look at the fields and try again.');
   return (
-    <Dialog open hasAddress onClose={onClose} title="Invite somebody">
+    <Dialog open hasAddress onClose={guard.close} title="Invite somebody">
       <Form
         noValidate
         disableInvalidFormNotification
@@ -63,8 +65,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           className="sm:col-span-2"
         />
         <RoleField />
-        <FormButtons submitLabel="Send the invitation" onCancel={onClose} />
+        <FormButtons submitLabel="Send the invitation" onCancel={guard.close} />
+        {guard.watch}
       </Form>
+      {guard.question}
     </Dialog>
   );
 }

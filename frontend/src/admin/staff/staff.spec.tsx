@@ -47,6 +47,16 @@ it('invites somebody with a role, and says what the role is for', async () => {
   });
 });
 
+it('asks before an invitation that was begun is lost', async () => {
+  showResource(staff, { 'GET /api/admin/staff': list([]) }, '/invite');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite somebody' }));
+  await userEvent.type(dialog.getByLabelText(/First name/), 'Nia');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Close without saving?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Stay' }));
+  expect(dialog.getByLabelText(/First name/)).toHaveValue('Nia');
+});
+
 it('changes a role with the version that was seen, and asks before an account ends', async () => {
   const calls = showResource(
     staff,

@@ -9,12 +9,14 @@ import { submit } from '../form/submit';
 import { TextareaField } from '../form/TextareaField';
 import { TextField } from '../form/TextField';
 import { londonMoment } from '../form/londonMoment';
+import { useDialogGuard } from '../kit/useDialogGuard';
 import { breachErrors, emptyBreach, type BreachForm } from './breachForm';
 import { ticketCalls } from './ticketPresentation';
 
 /** A breach of personal data that somebody of staff noticed: it waits for all of them, with its 72 hours. */
 export function ReportBreach({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
+  const guard = useDialogGuard(onClose);
   const save = ({ subject = '', message = '', noticedAt = '' }: BreachForm) =>
     submit(async () => {
       await staffAct(ticketCalls, 'reportBreach', {
@@ -29,7 +31,7 @@ export function ReportBreach({ onClose }: { onClose: () => void }) {
     }, 'Failed to report the breach. Please try again.');
 
   return (
-    <Dialog open hasAddress wide onClose={onClose} title="Report a Data Breach">
+    <Dialog open hasAddress wide onClose={guard.close} title="Report a Data Breach">
       <p className="mb-5 max-w-[60ch] text-ink-2">
         Personal data that was lost, changed, or seen by somebody who may not. Where it can harm people, the
         Information Commissioner’s Office must know within 72 hours of our noticing it.
@@ -58,8 +60,10 @@ export function ReportBreach({ onClose }: { onClose: () => void }) {
           rows={5}
           required
         />
-        <FormButtons submitLabel="Report the breach" onCancel={onClose} />
+        <FormButtons submitLabel="Report the breach" onCancel={guard.close} />
+        {guard.watch}
       </Form>
+      {guard.question}
     </Dialog>
   );
 }

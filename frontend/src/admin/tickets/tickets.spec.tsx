@@ -170,6 +170,12 @@ it('closes a message from the list, and leaves its note alone', async () => {
   expect(changes(calls)).toEqual([['/api/admin/tickets/t1', { status: 'closed' }]]);
 });
 
+it('leaves to its decision what only that closes', async () => {
+  show({ 'GET /api/admin/tickets': list([{ ...ticket, kind: 'content', answeredAt: null }]) });
+  await screen.findByRole('button', { name: 'Read the message RI-7K3M9QXD' });
+  expect(screen.queryByRole('button', { name: /^Close the message/ })).toBeNull();
+});
+
 it('opens a closed one again', async () => {
   const closed = { ...ticket, status: 'closed' };
   const calls = show({ 'GET /api/admin/tickets': list([closed]), 'PUT /api/admin/tickets/t1': json(ticket) });
@@ -230,13 +236,14 @@ it('closes those that are ticked, one after the other, and says which were refus
   );
   const other = { ...ticket, id: 't2', version: 7, reference: 'RI-2' };
   const done = { ...ticket, id: 't3', status: 'closed', reference: 'RI-3' };
+  const undecided = { ...ticket, id: 't4', kind: 'complaint', reference: 'RI-4' };
   const calls = showResource(tickets, {
-    'GET /api/admin/tickets': list([ticket, other, done]),
+    'GET /api/admin/tickets': list([ticket, other, done, undecided]),
     'PUT /api/admin/tickets/t1': json({ ...ticket, status: 'closed' }),
     'PUT /api/admin/tickets/t2': refusal(409, { code: 'tickets.stale', detail: 'Somebody was faster.' }),
   });
   const ticks = await screen.findAllByRole('checkbox', { name: 'Choose this row' });
-  expect(ticks[2]).toBeDisabled();
+  for (const tick of [2, 3]) expect(ticks[tick]).toBeDisabled();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
   expect(await screen.findByText('2 messages chosen')).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Close messages' }));
@@ -274,6 +281,9 @@ it('reports a data breach with the moment it was noticed, and names what is miss
     );
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   await userEvent.type(dialog.getByLabelText('What happened'), 'A list went to the wrong address');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Close without saving?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Stay' }));
   await userEvent.type(dialog.getByLabelText('Noticed at'), '2026-11-25T09:00');
   await userEvent.type(dialog.getByLabelText('Details'), 'Twelve names and towns, to one person.');
   await userEvent.click(dialog.getByRole('button', { name: 'Report the breach' }));

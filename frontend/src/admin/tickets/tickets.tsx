@@ -19,6 +19,7 @@ import {
   statusTexts,
   ticketCalls,
   ticketTopics,
+  waitsForDecision,
   type ListedTicket,
 } from './ticketPresentation';
 import { useChangeTicket } from './useChangeTicket';
@@ -79,7 +80,7 @@ function Due({ ticket: { dueAt } }: Props) {
   );
 }
 
-/** Read the whole message; close it, or open it again. */
+/** Read the whole message; close it, or open it again, unless a decision closes it. */
 function Actions({ ticket }: Props) {
   const pages = useResourcePages('tickets');
   const change = useChangeTicket(ticket);
@@ -96,15 +97,17 @@ function Actions({ ticket }: Props) {
         <MailOpen aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
         Read
       </Button>
-      <Button
-        variant="quiet"
-        className={small}
-        busy={change.isPending}
-        aria-label={`${next === 'closed' ? 'Close' : 'Reopen'} the message ${ticket.reference}`}
-        onClick={() => change.mutate({ status: next, done: statusTexts[next].toast })}
-      >
-        {next === 'closed' ? 'Close' : 'Reopen'}
-      </Button>
+      {!waitsForDecision(ticket) && (
+        <Button
+          variant="quiet"
+          className={small}
+          busy={change.isPending}
+          aria-label={`${next === 'closed' ? 'Close' : 'Reopen'} the message ${ticket.reference}`}
+          onClick={() => change.mutate({ status: next, done: statusTexts[next].toast })}
+        >
+          {next === 'closed' ? 'Close' : 'Reopen'}
+        </Button>
+      )}
     </div>
   );
 }
@@ -223,5 +226,5 @@ export const tickets = defineResource({
   ],
   calls: ticketCalls,
   BulkActs: CloseTickets,
-  mayChoose: ({ status }) => status !== 'closed',
+  mayChoose: (ticket) => ticket.status !== 'closed' && !waitsForDecision(ticket),
 });
