@@ -72,7 +72,7 @@ function Complaint({ complaint }: { complaint: NonNullable<Decision['complaint']
     <Notice role="status" tone={status === 'upheld' ? 'safe' : 'info'} title={titles[status]}>
       <p className="whitespace-pre-line wrap-anywhere">
         {status === 'waiting'
-          ? `Sent on ${formatDate(askedAt)}. Another member of our team looks at it, and you hear from us within 5 business days.`
+          ? `Sent on ${formatDate(askedAt)}. We look at it once more, and you hear from us within 5 business days.`
           : answer}
       </p>
     </Notice>
@@ -93,8 +93,8 @@ function Complain({ decision: { kind, id } }: { decision: Decision }) {
     <Card className="grid gap-3 p-5 sm:p-6">
       <h2 className="text-lg">Is this wrong?</h2>
       <p className="text-ink-2">
-        Tell us why. Another member of our team than the one who decided looks at it once more, and you get
-        the answer by email. You can object once.
+        Tell us why. We look at it once more, through another member of our team than the one who decided
+        where there is one, and you get the answer by email. You can object once.
       </p>
       <form noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
         <Field label="Why is it wrong?" error={formState.errors.message?.message} required>

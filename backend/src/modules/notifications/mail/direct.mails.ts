@@ -137,8 +137,8 @@ export const ticketReceived = (reference: string): MailContent => ({
 
 const objectByMail = (replyTo: string | null): string =>
   replyTo
-    ? 'If you think this is wrong, answer this message: another member of our team looks at it again.'
-    : 'If you think this is wrong, write to us on the contact page: another member of our team looks at it again.';
+    ? 'If you think this is wrong, answer this message: we look at it again, through another member of our team where there is one.'
+    : 'If you think this is wrong, write to us on the contact page: we look at it again, through another member of our team where there is one.';
 
 /** An answer of staff. It goes to whom the writer of a ticket named, with or without an account. @param replyTo where an answer comes back to us; null: nowhere */
 export const ticketReply = (

@@ -42,7 +42,7 @@ export const REPORTING: Statement = {
       announced: '2026-11-29',
       nextReview: '2027-12-13',
       changes:
-        'Whoever we took something down of, or spoke to, is told and can object where they read the decision; so can whoever reported a conversation. Another of us decides about it.',
+        'Whoever we took something down of, or spoke to, is told and can object where they read the decision; so can whoever reported a conversation. Another of us decides about it where there is one.',
       sections: [
         ...whatAndHow,
         {

@@ -5,4 +5,4 @@ export const decisionPath = (kind: DecisionKind, id: string): string => `/decisi
 
 /** How they do, in a mail. */
 export const objectWords =
-  'If you think this is wrong, say so where you read the decision: another member of our team looks at it again.';
+  'If you think this is wrong, say so where you read the decision: we look at it again, through another member of our team where there is one.';
