@@ -10,7 +10,14 @@ export interface ReceivedMail {
   readonly source: string;
 }
 
-const checks = ['spf', 'dkim', 'dmarc'] as const;
+/** How the results name each check, with what came of it, and how its part of the line begins. */
+const checks = {
+  spf: { result: /(?:^|[\s;])spf\s*=\s*([a-z]+)/gi, part: /^spf\s*=/i },
+  dkim: { result: /(?:^|[\s;])dkim\s*=\s*([a-z]+)/gi, part: /^dkim\s*=/i },
+  dmarc: { result: /(?:^|[\s;])dmarc\s*=\s*([a-z]+)/gi, part: /^dmarc\s*=/i },
+} as const;
+type Check = keyof typeof checks;
+const checkNames = Object.keys(checks) as Check[];
 
 /**
  * What the receiving side found (RFC 8601). Only the topmost of these lines is its own: whatever came before may have been
@@ -25,7 +32,7 @@ export function judgeReceived({ folder, isJunk, source }: ReceivedMail): Result 
       notes,
       problems: [...sortedOut, 'The receiving side does not say what it checked: read another mailbox'],
     };
-  const found = checks.map((name) => [name, resultOf(results, name)] as const);
+  const found = checkNames.map((name) => [name, resultOf(results, name)] as const);
   return {
     notes: [...notes, found.map(([name, result]) => `${name}=${result ?? 'not said'}`).join(', ')],
     problems: [
@@ -46,18 +53,16 @@ function headerOf(source: string, name: string): string | null {
 }
 
 /** Of several signatures one that passes is enough. */
-function resultOf(results: string, name: string): string | null {
-  const all = [...results.matchAll(new RegExp(`(?:^|[\\s;])${name}\\s*=\\s*([a-z]+)`, 'gi'))].map(
-    ([, result]) => (result ?? '').toLowerCase(),
-  );
+function resultOf(results: string, name: Check): string | null {
+  const all = [...results.matchAll(checks[name].result)].map(([, result]) => (result ?? '').toLowerCase());
   return all.includes('pass') ? 'pass' : (all[0] ?? null);
 }
 
 /** Its part of the line, as it was written. */
-function detailOf(results: string, name: string): string {
+function detailOf(results: string, name: Check): string {
   const part = results
     .split(';')
     .map((one) => one.trim())
-    .find((one) => new RegExp(`^${name}\\s*=`, 'i').test(one));
+    .find((one) => checks[name].part.test(one));
   return part ?? 'the receiving side says nothing of it';
 }

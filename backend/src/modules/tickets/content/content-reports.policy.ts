@@ -45,8 +45,7 @@ export interface NamedPlace {
   readonly id: string;
 }
 
-const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const ourPages = new RegExp(`^/(installers|leads|jobs)/(${id})(?![^/?#])`);
+const ourPages = /^\/(installers|leads|jobs)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![^/?#])/;
 
 /** Whose page or which job the place of a report names; null: neither, or words. */
 export function namedPlace(place: string): NamedPlace | null {
