@@ -2,7 +2,6 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { User } from '../modules/auth/user.entity.js';
 import { Ticket } from '../modules/tickets/ticket.entity.js';
 import { TicketsAdmin } from '../modules/tickets/tickets-admin.service.js';
-import type { OpenTicket } from '../modules/tickets/tickets.dto.js';
 import { Tickets } from '../modules/tickets/tickets.service.js';
 import { inContext } from '../platform/context/context.js';
 import { Database } from '../platform/database/database.js';
@@ -10,7 +9,9 @@ import { repository } from '../platform/database/repository.js';
 import { hoursBefore } from './ages.js';
 import type { Tale } from './tales.js';
 
-interface DemoMessage extends OpenTicket {
+type Words = Parameters<Tickets['open']>[0];
+
+interface DemoMessage extends Words {
   /** Hours before the demo market opened. */
   readonly sentHoursAgo: number;
   /** What staff noted when they closed it; null: it waits for them. */

@@ -1,7 +1,8 @@
-import type { DecisionKind } from '../../../complaints/decision-complaint.entity.js';
+import type { ComplaintDecision } from '../../../complaints/complaints.events.js';
 
 /** The page on which those whom a decision is about read it and object. */
-export const decisionPath = (kind: DecisionKind, id: string): string => `/decisions/${kind}/${id}`;
+export const decisionPath = (kind: ComplaintDecision['kind'], id: string): string =>
+  `/decisions/${kind}/${id}`;
 
 /** How they do, in a mail. */
 export const objectWords =
