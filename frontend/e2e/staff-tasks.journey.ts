@@ -143,7 +143,7 @@ describe('the tasks of staff', () => {
       await hands.fill(part.getByLabel(field).first(), typeof text === 'string' ? text : text(facts));
     for (const [list, option] of picks) await hands.pick(part.getByLabel(list), option);
     await hands.press(part.getByRole('button', { name: of(press, facts) }).last());
-    await eventually('the act is done', () => hasHappened(happened, facts), { seconds: 15 });
+    await eventually('the act is done', () => hasHappened(happened, facts));
   }
 
   it('are at least thirty, each one search and at most three presses from home', () => {
