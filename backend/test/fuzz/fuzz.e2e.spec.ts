@@ -32,8 +32,18 @@ afterAll(() => target?.close());
 
 const json = { 'content-type': 'application/json' };
 
+/** With a choice made wherever the path offers some: `/api/decisions/conversation/{id}`. */
+const chosen = ({ path, parameters }: ContractCall): string =>
+  parameters.reduce(
+    (made, { in: where, name, schema: { enum: choices } = {} }) =>
+      where === 'path' && choices ? made.replace(`{${name}}`, String(choices[0])) : made,
+    path,
+  );
+
 /** Where a call goes for each of some things that there are. */
-function addressesOf({ path, parameters }: ContractCall, count: number): string[] {
+function addressesOf(call: ContractCall, count: number): string[] {
+  const { parameters } = call;
+  const path = chosen(call);
   const [, before = '', name = ''] = /([\w-]+)\/\{(\w+)\}/.exec(path) ?? [];
   const asksFor = parameters.some((one) => one.in === 'query' && one.name === 'installerId');
   const query = asksFor ? `?installerId=${target.idOf('installer')}` : '';
@@ -79,7 +89,7 @@ describe('what a body never writes', () => {
     async (_name, call) => {
       await target.mend();
       const by = mayCall(call).at(-1) ?? 'owner';
-      const [url = call.path.replaceAll(/\{\w+\}/g, idsOf(ids, 'leads')[0] ?? '')] = addressesOf(call, 1);
+      const [url = chosen(call).replaceAll(/\{\w+\}/g, idsOf(ids, 'leads')[0] ?? '')] = addressesOf(call, 1);
       const [right] = rightBodies(call, pool, 1);
       const taken: string[] = [];
       for (const field of neverWritable(call.body ?? {})) {
