@@ -15,11 +15,16 @@ const api = process.env['API_URL'] ?? 'http://localhost:3000';
 /** The two entries: prerendered public pages and the signed-in app. */
 const entries = { app: here('app.html'), public: here('public.html') };
 
-export default defineConfig({
+/** Without the warnings for whoever develops: the package names its larger build alone. */
+const quietRouter = { 'react-router': here('../node_modules/react-router/dist/production/index.mjs') };
+
+export default defineConfig(({ command }) => ({
   root: here('.'),
   appType: 'mpa',
   plugins: [react(), tailwindcss(), pagesWhileDeveloping(here('.'), api), filesOfScreens(here)],
-  resolve: { alias: { 'react-router-dom': here('routerOfReactAdmin.ts') } },
+  resolve: {
+    alias: { 'react-router-dom': here('routerOfReactAdmin.ts'), ...(command === 'build' && quietRouter) },
+  },
   build: {
     outDir: here('dist'),
     emptyOutDir: true,
@@ -66,4 +71,4 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': api } },
-});
+}));

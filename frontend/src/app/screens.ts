@@ -7,45 +7,42 @@ export function screen(path: string, load: () => Promise<ComponentType>) {
 }
 
 export const signedOutScreens = [
-  screen('/auth', async () => (await import('../features/auth/AuthPage')).AuthPage),
-  screen(
-    '/auth/forgot',
-    async () => (await import('../features/auth/ForgotPasswordPage')).ForgotPasswordPage,
+  screen('/auth', () => import('../features/auth/AuthPage').then((page) => page.AuthPage)),
+  screen('/auth/forgot', () =>
+    import('../features/auth/ForgotPasswordPage').then((page) => page.ForgotPasswordPage),
   ),
-  screen('/auth/not-me', async () => (await import('../features/auth/NotMePage')).NotMePage),
-  screen('/auth/reset', async () => (await import('../features/auth/ResetPasswordPage')).ResetPasswordPage),
+  screen('/auth/not-me', () => import('../features/auth/NotMePage').then((page) => page.NotMePage)),
+  screen('/auth/reset', () =>
+    import('../features/auth/ResetPasswordPage').then((page) => page.ResetPasswordPage),
+  ),
 ];
 
 export const portalScreens = [
-  screen('/', async () => (await import('./pages/Home')).Home),
-  screen('/leads', async () => (await import('./pages/LeadsPage')).LeadsPage),
-  screen('/leads/:id', async () => (await import('./pages/LeadPage')).LeadPage),
-  screen('/my-bids', async () => (await import('../features/bids/MyBidsPage')).MyBidsPage),
-  screen('/work', async () => (await import('../features/assignments/WorkPage')).WorkPage),
-  screen('/assignments/:id', async () => (await import('./pages/Assignment')).Assignment),
-  screen('/messages', async () => (await import('../features/messages/InboxPage')).InboxPage),
-  screen(
-    '/messages/:leadId/:installerId',
-    async () => (await import('../features/messages/ThreadPage')).ThreadPage,
+  screen('/', () => import('./pages/Home').then((page) => page.Home)),
+  screen('/leads', () => import('./pages/LeadsPage').then((page) => page.LeadsPage)),
+  screen('/leads/:id', () => import('./pages/LeadPage').then((page) => page.LeadPage)),
+  screen('/my-bids', () => import('../features/bids/MyBidsPage').then((page) => page.MyBidsPage)),
+  screen('/work', () => import('../features/assignments/WorkPage').then((page) => page.WorkPage)),
+  screen('/assignments/:id', () => import('./pages/Assignment').then((page) => page.Assignment)),
+  screen('/messages', () => import('../features/messages/InboxPage').then((page) => page.InboxPage)),
+  screen('/messages/:leadId/:installerId', () =>
+    import('../features/messages/ThreadPage').then((page) => page.ThreadPage),
   ),
-  screen(
-    '/leaderboard',
-    async () => (await import('../features/leaderboard/LeaderboardPage')).LeaderboardPage,
+  screen('/leaderboard', () =>
+    import('../features/leaderboard/LeaderboardPage').then((page) => page.LeaderboardPage),
   ),
-  screen('/payments', async () => (await import('../features/payments/PaymentsPage')).PaymentsPage),
-  screen(
-    '/decisions/:kind/:id',
-    async () => (await import('../features/decisions/DecisionPage')).DecisionPage,
+  screen('/payments', () => import('../features/payments/PaymentsPage').then((page) => page.PaymentsPage)),
+  screen('/decisions/:kind/:id', () =>
+    import('../features/decisions/DecisionPage').then((page) => page.DecisionPage),
   ),
-  screen('/papers', async () => (await import('../features/papers/PapersPage')).PapersPage),
-  screen('/profile', async () => (await import('../features/profile/ProfilePage')).ProfilePage),
-  screen(
-    '/registration',
-    async () => (await import('../features/registration/RegistrationPage')).RegistrationPage,
+  screen('/papers', () => import('../features/papers/PapersPage').then((page) => page.PapersPage)),
+  screen('/profile', () => import('../features/profile/ProfilePage').then((page) => page.ProfilePage)),
+  screen('/registration', () =>
+    import('../features/registration/RegistrationPage').then((page) => page.RegistrationPage),
   ),
 ];
 
 export const customerScreens = [
-  screen('/jobs/:id', async () => (await import('./pages/CustomerJob')).CustomerJob),
-  screen('/invite/:installerId', async () => (await import('../features/jobs/InvitePage')).InvitePage),
+  screen('/jobs/:id', () => import('./pages/CustomerJob').then((page) => page.CustomerJob)),
+  screen('/invite/:installerId', () => import('../features/jobs/InvitePage').then((page) => page.InvitePage)),
 ];
