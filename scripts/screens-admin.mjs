@@ -66,7 +66,6 @@ const dialogs = [
   ['delete-lead', '/admin/leads', /lead\(s\) found/, press(/^Delete/)],
   ['save-search', '/admin/users?filter={"status":"pending"}', 'Total Installers', press('Save this search')],
   ['message', '/admin/tickets', /^What people wrote to us/, press(/^Read the message/)],
-  ['conversation', '/admin/threads', 'Conversations', press(/^Read the messages about/)],
   ['paper', '/admin/documents', /^Papers to check/, press(/^Check the paper/)],
   [
     'refund-by-hand',
