@@ -37,7 +37,7 @@ const { default: sharp } = await import('sharp');
 const product = address && inbox ? { address, inbox, stop: () => undefined } : await startProduct();
 const browser = await chromium.launch({
   executablePath: chromiumPath(),
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--lang=en-GB'],
+  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 try {
   mkdirSync(folder, { recursive: true });

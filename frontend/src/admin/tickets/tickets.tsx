@@ -185,7 +185,7 @@ export const tickets = defineResource({
     },
     {
       label: 'With',
-      cell: ({ assignee }) => <span className="text-sm">{assignee?.name ?? 'Nobody'}</span>,
+      cell: ({ assignee }) => <span className="text-sm whitespace-nowrap">{assignee?.name ?? 'Nobody'}</span>,
       text: ({ assignee }) => assignee?.name ?? '',
     },
     { label: 'Actions', isActions: true, cell: (ticket) => <Actions ticket={ticket} /> },
