@@ -333,7 +333,7 @@ const forms: Form[] = [
     method: 'PUT',
     path: () => `/api/admin/tickets/${randomUUID()}/complaint`,
     good: () => ({ isUpheld: true, answer: 'You were right.' }),
-    required: { answer: 'Say why: whoever complained reads it' },
+    required: { answer: 'Say why: the complainant reads it' },
   },
   {
     name: 'contractor of the Construction Industry Scheme',

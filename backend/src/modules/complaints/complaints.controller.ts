@@ -15,7 +15,7 @@ class KindPipe implements PipeTransform<string, DecisionKind> {
   }
 }
 
-/** Decisions about what people write and show, for whoever reported it and for whoever's thing was acted upon; suspended people too. */
+/** Decisions about what people write and show, for the reporter and for the owner of what was acted upon; suspended people too. */
 @ApiTags('decisions')
 @Access({ roles: ['customer', 'installer'] })
 @Controller('api/decisions/:kind/:id')

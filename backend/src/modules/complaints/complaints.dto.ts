@@ -47,7 +47,7 @@ export class DecisionView {
 export class DecideComplaint {
   /** The decision was wrong. A review that was removed comes back. */
   @Flag() isUpheld!: boolean;
-  @Text('Say why: whoever complained reads it', { max: 2_000, lines: true }) answer!: string;
+  @Text('Say why: the complainant reads it', { max: 2_000, lines: true }) answer!: string;
 }
 
 /** A complaint with the decision that it is about, as staff read them. */

@@ -10,7 +10,7 @@ export class ComplaintDecision {
   /** What the decision was about, in a few words. */
   @IsString() about!: string;
   @IsBoolean() isUpheld!: boolean;
-  /** Why, for whoever complained. */
+  /** Why, for the complainant. */
   @IsString() answer!: string;
 }
 

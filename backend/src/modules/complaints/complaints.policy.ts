@@ -14,7 +14,7 @@ export function sideOf({ reporterId, concernedId }: Concerned, userId: string): 
 }
 
 /**
- * Another than whoever decided first, where there is one who may.
+ * Not the member of staff who decided first, where another may.
  * @param others those of staff who may decide complaints, by id
  * @throws ComplaintDecided, SameDecider
  */

@@ -105,7 +105,7 @@ export class Complaints {
   }
 
   /**
-   * Closes the message and tells whoever complained. Upheld, a removed review is there again; everything else staff change where it is.
+   * Closes the message and tells the complainant. Upheld, a removed review is shown again; everything else staff change in its place.
    * @throws NotFound, ComplaintDecided, SameDecider
    */
   async decide(staffId: string, ticketId: string, isUpheld: boolean, answer: string): Promise<ComplaintView> {

@@ -26,6 +26,6 @@ export class DecisionComplaint {
   @Column('timestamptz', { name: 'asked_at' }) askedAt!: Date;
   @Column('uuid', { name: 'decided_by', nullable: true }) decidedBy!: string | null;
   @Column('timestamptz', { name: 'decided_at', nullable: true }) decidedAt!: Date | null;
-  /** Why; whoever complained reads it. */
+  /** Why; the complainant reads it. */
   @Column('text', { nullable: true }) answer!: string | null;
 }

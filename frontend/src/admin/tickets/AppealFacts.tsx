@@ -1,42 +1,40 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText, isApiError } from '../../api/http/apiError';
+import { isApiError } from '../../api/http/apiError';
 import { answerOf, api } from '../../api/http/client';
+import type { components } from '../../api/schema';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Textarea } from '../../ui/form/Textarea';
 import { SummaryRows } from '../../ui/layout/SummaryRows';
-import { ErrorState } from '../../ui/state/ErrorState';
 import { Notice } from '../../ui/state/Notice';
-import { Skeleton } from '../../ui/state/Skeleton';
 import { formatDateTime } from '../../ui/text/dates';
 import { staffAct } from '../data/staffAct';
 import { useMay } from '../data/useMay';
 import { useStaffChange } from '../data/useStaffChange';
 import { BackOfficeLink } from '../resource/cells';
+import { LoadedFacts } from './LoadedFacts';
 import { ticketCalls, ticketTopics } from './ticketPresentation';
+
+type Appeal = components['schemas']['AppealView'];
 
 const rankText = (rank: number | null): string => (rank === null ? 'Not ranked' : `#${rank}`);
 
 /** The points that an appeal is about, the rank with and without them, and the decision. */
 export function AppealFacts({ ticketId }: { ticketId: string }) {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['/api/admin/tickets', ticketId, 'appeal'],
-    queryFn: () =>
-      answerOf(api.GET('/api/admin/tickets/{id}/appeal', { params: { path: { id: ticketId } } })),
-    refetchOnMount: 'always',
-  });
+  return (
+    <LoadedFacts
+      ticketId={ticketId}
+      part="appeal"
+      what="appeal"
+      load={() => answerOf(api.GET('/api/admin/tickets/{id}/appeal', { params: { path: { id: ticketId } } }))}
+    >
+      {(data) => <Facts ticketId={ticketId} data={data} />}
+    </LoadedFacts>
+  );
+}
+
+function Facts({ ticketId, data }: { ticketId: string; data: Appeal }) {
   const mayDecide = useMay('PUT /api/admin/tickets/:id/appeal');
-  if (error && !data)
-    return (
-      <ErrorState
-        title="The appeal did not load"
-        detail={errorText(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!data) return <Skeleton className="h-40" />;
   const isOpen = data.status === 'waiting';
   return (
     <section aria-label="What is appealed against" className="grid gap-4">

@@ -1,20 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText, isApiError } from '../../api/http/apiError';
+import { isApiError } from '../../api/http/apiError';
 import { answerOf, api } from '../../api/http/client';
 import type { components } from '../../api/schema';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Textarea } from '../../ui/form/Textarea';
 import { SummaryRows } from '../../ui/layout/SummaryRows';
-import { ErrorState } from '../../ui/state/ErrorState';
 import { Notice } from '../../ui/state/Notice';
-import { Skeleton } from '../../ui/state/Skeleton';
 import { formatDateTime } from '../../ui/text/dates';
 import { staffAct } from '../data/staffAct';
 import { useMay } from '../data/useMay';
 import { useStaffChange } from '../data/useStaffChange';
 import { BackOfficeLink } from '../resource/cells';
+import { LoadedFacts } from './LoadedFacts';
 import { ticketCalls, ticketTopics } from './ticketPresentation';
 
 type Complaint = components['schemas']['ComplaintView'];
@@ -43,23 +41,22 @@ const SIDE_LABELS: Record<Complaint['side'], string> = {
 
 /** The decision that a complaint is about, who made it, and the decision on the complaint. */
 export function ComplaintFacts({ ticketId }: { ticketId: string }) {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['/api/admin/tickets', ticketId, 'complaint'],
-    queryFn: () =>
-      answerOf(api.GET('/api/admin/tickets/{id}/complaint', { params: { path: { id: ticketId } } })),
-    refetchOnMount: 'always',
-  });
+  return (
+    <LoadedFacts
+      ticketId={ticketId}
+      part="complaint"
+      what="complaint"
+      load={() =>
+        answerOf(api.GET('/api/admin/tickets/{id}/complaint', { params: { path: { id: ticketId } } }))
+      }
+    >
+      {(data) => <Facts ticketId={ticketId} data={data} />}
+    </LoadedFacts>
+  );
+}
+
+function Facts({ ticketId, data }: { ticketId: string; data: Complaint }) {
   const mayDecide = useMay('PUT /api/admin/tickets/:id/complaint');
-  if (error && !data)
-    return (
-      <ErrorState
-        title="The complaint did not load"
-        detail={errorText(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!data) return <Skeleton className="h-40" />;
   const isOpen = data.status === 'waiting';
   return (
     <section aria-label="What is complained about" className="grid gap-4">
@@ -115,9 +112,9 @@ function Decision({ ticketId, complaint: { putsBack } }: { ticketId: string; com
             title: 'Complaint Upheld',
             description: putsBack
               ? 'The review is back, and its author is told why.'
-              : 'Whoever complained is told why.',
+              : 'The complainant is told why.',
           }
-        : { title: 'Decision Kept', description: 'Whoever complained is told why.' },
+        : { title: 'Decision Kept', description: 'The complainant is told why.' },
   });
   const wanted = decide.isPending ? decide.variables : undefined;
   return (
@@ -126,8 +123,8 @@ function Decision({ ticketId, complaint: { putsBack } }: { ticketId: string; com
         label="Your answer"
         hint={
           putsBack
-            ? 'Whoever complained gets it by mail. Upheld, the review is put back for good.'
-            : 'Whoever complained gets it by mail. Change first what has to change, where it is.'
+            ? 'The complainant gets it by mail. Upheld, the review is put back for good.'
+            : 'The complainant gets it by mail. Change first what has to change, where it is.'
         }
         error={isApiError(decide.error) ? decide.error.errors['answer'] : undefined}
         required

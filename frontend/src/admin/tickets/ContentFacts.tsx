@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText, isApiError } from '../../api/http/apiError';
+import { isApiError } from '../../api/http/apiError';
 import { answerOf, api } from '../../api/http/client';
 import type { components } from '../../api/schema';
 import { Button } from '../../ui/button/Button';
@@ -9,12 +8,11 @@ import { FormActions } from '../../ui/form/FormActions';
 import { Select } from '../../ui/form/Select';
 import { Textarea } from '../../ui/form/Textarea';
 import { SummaryRows } from '../../ui/layout/SummaryRows';
-import { ErrorState } from '../../ui/state/ErrorState';
-import { Skeleton } from '../../ui/state/Skeleton';
 import { formatDateTime } from '../../ui/text/dates';
 import { staffAct } from '../data/staffAct';
 import { useMay } from '../data/useMay';
 import { useStaffChange } from '../data/useStaffChange';
+import { LoadedFacts } from './LoadedFacts';
 import { ticketCalls, ticketTopics, type Ticket } from './ticketPresentation';
 
 type Report = components['schemas']['ContentReportView'];
@@ -53,23 +51,22 @@ const Place = ({ place }: Pick<Report, 'place'>) =>
 
 /** What is reported and where, what was done, and the decision. */
 export function ContentFacts({ ticket }: { ticket: Ticket }) {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['/api/admin/tickets', ticket.id, 'content'],
-    queryFn: () =>
-      answerOf(api.GET('/api/admin/tickets/{id}/content', { params: { path: { id: ticket.id } } })),
-    refetchOnMount: 'always',
-  });
+  return (
+    <LoadedFacts
+      ticketId={ticket.id}
+      part="content"
+      what="report"
+      load={() =>
+        answerOf(api.GET('/api/admin/tickets/{id}/content', { params: { path: { id: ticket.id } } }))
+      }
+    >
+      {(data) => <Facts ticket={ticket} data={data} />}
+    </LoadedFacts>
+  );
+}
+
+function Facts({ ticket, data }: { ticket: Ticket; data: Report }) {
   const mayDecide = useMay('PUT /api/admin/tickets/:id/content');
-  if (error && !data)
-    return (
-      <ErrorState
-        title="The report did not load"
-        detail={errorText(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!data) return <Skeleton className="h-32" />;
   const { place, concern, outcome, decidedAt, questionedAt } = data;
   return (
     <section aria-label="What is reported" className="grid gap-4">

@@ -2,7 +2,7 @@ import { complaintDecided } from '../../../complaints/complaints.events.js';
 import { defineNotice } from '../notice.js';
 import { decisionPath } from './decision-path.js';
 
-/** To whoever complained about a decision. */
+/** To the complainant. */
 export const decidedComplaint = defineNotice({
   name: 'tell-of-the-decided-complaint',
   event: complaintDecided,
