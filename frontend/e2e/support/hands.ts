@@ -24,7 +24,10 @@ export const keys = (page: Page): Hands => {
     throw new Error('Tab does not lead to the control.');
   };
   return {
-    openSearch: () => page.keyboard.press('Control+k'),
+    openSearch: async () => {
+      await page.getByRole('button', { name: 'Search' }).waitFor();
+      await page.keyboard.press('Control+k');
+    },
     choose: async (option) => {
       for (let row = 0; row < 20; row += 1) {
         if ((await option.getAttribute('aria-selected')) === 'true') return page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { isTyping } from '../../ui/overlay/isTyping';
 import { IconButton } from '../../ui/overlay/IconButton';
 import { isBehindDialog } from '../../ui/overlay/useBackgroundInert';
@@ -16,7 +16,8 @@ type Shown = 'search' | 'shortcuts' | null;
 export function StaffSearch() {
   const [shown, setShown] = useState<Shown>(null);
   useFirstTouch(loadPalette);
-  useEffect(() => {
+  // With the button, not a moment after it: who sees it may press the key.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isBehindDialog()) return;
       const isSearch = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
