@@ -51,9 +51,9 @@ export async function ensureInstalled({ tools = true } = {}) {
 
 async function npmTo(title, ...words) {
   await step(title, async () => {
-    const { code, output } = await run(npm, [...words, '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: root,
-    });
+    // What npm has kept is what the lock file names by its digest: asking again whether it is new costs a fifth.
+    const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+    const { code, output } = await run(npm, [...words, ...flags], { cwd: root });
     if (code !== 0) fail(`The packages could not be installed (npm ${words[0]}):\n${reasons(output)}`);
   });
 }

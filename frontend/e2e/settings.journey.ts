@@ -105,4 +105,23 @@ describe('the settings of the market', () => {
     await other.getByText('Your role does not include this', { exact: false }).waitFor();
     await fine(other);
   });
+
+  it('stop what is turned off, and the forms for it say so', async () => {
+    const founders = async () => (await fetch(`${product.url}/founders`)).text();
+    expect(await founders()).toContain('Sample content.');
+    await page.goto(`${product.url}/admin/settings`);
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    for (const part of ['New accounts', 'New jobs of customers', 'Invented people and organisations'])
+      await page.getByLabel(part).selectOption('Off');
+    await page.getByLabel('Reason').fill('We move house');
+    await save(page);
+    await page.getByText('New accounts: On → Off').waitFor();
+    await fine(page);
+
+    const { page: visitor } = await openPage(browser, 'phone');
+    await visitor.goto(`${product.url}/auth?tab=signup`);
+    await visitor.getByText('New accounts cannot be opened at the moment.', { exact: false }).waitFor();
+    await fine(visitor);
+    await eventually('samples are gone', async () => !(await founders()).includes('Sample content.'));
+  });
 });

@@ -37,12 +37,15 @@ const html = 'text/html; charset=utf-8';
 const demonstration =
   'This is a demonstration. On the live site the operator’s registered name, company number and office stand here.';
 
-/** The operator's own, else samples in a sandbox, else nothing. */
-function contentFor(environment: Environment, manifest: SiteManifest): Record<string, string> {
-  const { SITE_CONTENT, sandbox } = environment;
-  const isSample = sandbox && SITE_CONTENT === undefined;
-  const own = SITE_CONTENT === undefined ? new SiteContent() : readSiteContent(SITE_CONTENT);
-  return contentSlots(manifest.fragments, isSample ? manifest.sampleContent : own, isSample);
+/** The operator's own, and what stands in its place while samples are wanted: in a sandbox without a file alone. */
+function contentFor(
+  { SITE_CONTENT, sandbox }: Environment,
+  manifest: SiteManifest,
+): Record<'own' | 'samples', Record<string, string>> {
+  const isOwn = SITE_CONTENT !== undefined || !sandbox;
+  const content = SITE_CONTENT === undefined ? new SiteContent() : readSiteContent(SITE_CONTENT);
+  const own = contentSlots(manifest.fragments, content, false);
+  return { own, samples: isOwn ? own : contentSlots(manifest.fragments, manifest.sampleContent, true) };
 }
 
 /** The built pages in memory, filled with this installation's address, its settings and the market's figures. */
@@ -66,8 +69,8 @@ export class Site implements OnApplicationBootstrap {
 
   /** The files of the build that were read: settings may change after a release has replaced them on the disk. */
   private readonly built = new Map<string, string>();
-  private readonly content: Record<string, string> = {};
-  private installation: Installation | undefined;
+  private readonly content: ReturnType<typeof contentFor> = { own: {}, samples: {} };
+  private installation: (Installation & { samples: boolean }) | undefined;
 
   constructor(
     private readonly folder: SiteFolder,
@@ -109,13 +112,15 @@ export class Site implements OnApplicationBootstrap {
       reviewDays: settings.reviewDays,
       imprint: imprintOf(operator) || (this.environment.sandbox ? demonstration : ''),
       privacyEmail: settings.operatorPrivacyEmail,
+      samples: settings.sampleContent,
     };
     if (isDeepStrictEqual(installation, this.installation)) return;
     this.installation = installation;
+    const content = settings.sampleContent ? this.content.samples : this.content.own;
     const read = (file: string): string => {
       const text = this.built.get(file) ?? readFileSync(join(this.folder.path ?? '', file), 'utf8');
       this.built.set(file, text);
-      return fillInstallation(fillSomeSlots(text, this.content), installation);
+      return fillInstallation(fillSomeSlots(text, content), installation);
     };
     this.filled.clear();
     for (const { path, file, editions } of manifest.pages) {

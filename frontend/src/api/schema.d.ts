@@ -4547,8 +4547,12 @@ export interface components {
             operatorOffice: string;
             operatorPrivacyEmail: string;
             operatorTaxReference: string;
+            paymentsOpen: boolean;
+            postingOpen: boolean;
             reason: string;
+            registrationOpen: boolean;
             reviewDays: number;
+            sampleContent: boolean;
             secondPersonAbove: number;
             vatNumber: string;
             vatPercent: number;
@@ -4736,6 +4740,7 @@ export interface components {
             defaultDeposit: number;
             feePercent: number;
             mapTiles: components["schemas"]["MapTiles"] | null;
+            open: components["schemas"]["OpenParts"];
             productName: string;
             sandbox: boolean;
             stripeJsUrl?: string;
@@ -5026,7 +5031,7 @@ export interface components {
             heldBy: components["schemas"]["HindranceView"][];
         };
         /** @enum {string} */
-        ErrorCode: "assignments.already-decided" | "assignments.already-proposed" | "assignments.cannot-ask-to-begin" | "assignments.customer-decides" | "assignments.evidence-closed" | "assignments.not-held" | "assignments.not-to-reopen" | "assignments.nothing-proposed" | "assignments.other-side-decides" | "assignments.proposal-changed" | "assignments.too-late-to-cancel" | "assignments.too-late-to-dispute" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.factor-reset-decided" | "auth.factor-reset-over" | "auth.factor-reset-under-way" | "auth.last-owner" | "auth.no-factor-to-reset" | "auth.not-approved" | "auth.not-registered" | "auth.own-factor-reset" | "auth.passkey-expired" | "auth.passkey-known" | "auth.passkey-of-another-site" | "auth.passkey-refused" | "auth.passkey-unknown" | "auth.passkeys-full" | "auth.proof-required" | "auth.second-factor-needed" | "auth.session-idle" | "auth.session-over" | "auth.sign-in-expired" | "auth.stale" | "auth.suspended" | "auth.two-factor-off" | "auth.two-factor-on" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "auth.wrong-staff-role" | "backoffice.work-moved" | "backoffice.work-taken" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.bid-stands" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.invitations-closed" | "bids.invitations-full" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "bids.places-taken" | "bids.price-changed" | "cis.month-paid" | "complaints.already-complained" | "complaints.decided" | "complaints.same-decider" | "documents.stale" | "documents.too-many-waiting" | "files.busy" | "files.enough-for-today" | "files.full" | "files.incomplete" | "files.pdf-locked" | "files.pdf-too-long" | "files.pdf-unreadable" | "files.pdf-with-scripts" | "files.too-hard" | "files.too-large" | "files.too-many-pixels" | "files.too-many-unnamed" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.account-suspended" | "installers.already-approved" | "installers.already-registered" | "installers.application-incomplete" | "installers.identity-not-verified" | "installers.insurance-expired" | "installers.no-application" | "installers.nothing-to-answer" | "installers.nothing-to-approve" | "installers.nothing-to-remind" | "installers.nothing-to-verify" | "installers.reminded-lately" | "installers.stale" | "leaderboard.already-appealed" | "leaderboard.appeal-decided" | "leaderboard.appeal-too-late" | "leaderboard.nothing-taken" | "leads.company-not-approved" | "leads.customer-unavailable" | "leads.job-awarded" | "leads.job-not-open" | "leads.stale" | "leads.too-many-jobs" | "leads.work-approved" | "notifications.push-not-offered" | "payments.already-paid" | "payments.approval-decided" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.debt-repaid" | "payments.debt-seen-differs" | "payments.debt-settled" | "payments.no-receipt-yet" | "payments.not-paid" | "payments.not-repaired" | "payments.nothing-held" | "payments.nothing-to-repair" | "payments.odd-message" | "payments.operation-busy" | "payments.operation-settled" | "payments.own-approval" | "payments.own-settlement" | "payments.own-write-off" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-held" | "payments.payout-left" | "payments.payout-not-failed" | "payments.payout-not-held" | "payments.payout-under-way" | "payments.provider-has-none" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-exceeds-held" | "payments.refund-not-failed" | "payments.refund-not-to-settle" | "payments.refund-seen-differs" | "payments.settlement-decided" | "payments.settlement-waits" | "payments.stale" | "payments.write-off-decided" | "payments.write-off-exceeds-debt" | "payments.write-off-waits" | "privacy.erasure-held" | "privacy.export-not-ready" | "privacy.nothing-to-keep" | "queues.act-is-off" | "request.address-too-long" | "request.foreign-host" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "reviews.already-replied" | "reviews.already-written" | "reviews.closed" | "reviews.not-shown-yet" | "reviews.put-back" | "reviews.removed" | "saved-searches.full" | "sellers.operator-unknown" | "settings.stale" | "tax.no-company" | "threads.already-reported" | "threads.closed" | "threads.no-open-report" | "threads.nothing-to-report" | "tickets.appeal-not-decided" | "tickets.complaint-not-decided" | "tickets.merged" | "tickets.no-writer" | "tickets.not-of-one-writer" | "tickets.report-is-closed" | "tickets.report-not-decided" | "tickets.same-report-decider" | "tickets.stale" | "verification.already-verified" | "verification.no-phone" | "verification.not-a-mobile" | "verification.texts-paused" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
+        ErrorCode: "assignments.already-decided" | "assignments.already-proposed" | "assignments.cannot-ask-to-begin" | "assignments.customer-decides" | "assignments.evidence-closed" | "assignments.not-held" | "assignments.not-to-reopen" | "assignments.nothing-proposed" | "assignments.other-side-decides" | "assignments.proposal-changed" | "assignments.too-late-to-cancel" | "assignments.too-late-to-dispute" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.factor-reset-decided" | "auth.factor-reset-over" | "auth.factor-reset-under-way" | "auth.last-owner" | "auth.no-factor-to-reset" | "auth.not-approved" | "auth.not-registered" | "auth.own-factor-reset" | "auth.passkey-expired" | "auth.passkey-known" | "auth.passkey-of-another-site" | "auth.passkey-refused" | "auth.passkey-unknown" | "auth.passkeys-full" | "auth.proof-required" | "auth.second-factor-needed" | "auth.session-idle" | "auth.session-over" | "auth.sign-in-expired" | "auth.stale" | "auth.suspended" | "auth.two-factor-off" | "auth.two-factor-on" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "auth.wrong-staff-role" | "backoffice.work-moved" | "backoffice.work-taken" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.bid-stands" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.invitations-closed" | "bids.invitations-full" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "bids.places-taken" | "bids.price-changed" | "cis.month-paid" | "complaints.already-complained" | "complaints.decided" | "complaints.same-decider" | "documents.stale" | "documents.too-many-waiting" | "files.busy" | "files.enough-for-today" | "files.full" | "files.incomplete" | "files.pdf-locked" | "files.pdf-too-long" | "files.pdf-unreadable" | "files.pdf-with-scripts" | "files.too-hard" | "files.too-large" | "files.too-many-pixels" | "files.too-many-unnamed" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.account-suspended" | "installers.already-approved" | "installers.already-registered" | "installers.application-incomplete" | "installers.identity-not-verified" | "installers.insurance-expired" | "installers.no-application" | "installers.nothing-to-answer" | "installers.nothing-to-approve" | "installers.nothing-to-remind" | "installers.nothing-to-verify" | "installers.reminded-lately" | "installers.stale" | "leaderboard.already-appealed" | "leaderboard.appeal-decided" | "leaderboard.appeal-too-late" | "leaderboard.nothing-taken" | "leads.company-not-approved" | "leads.customer-unavailable" | "leads.job-awarded" | "leads.job-not-open" | "leads.stale" | "leads.too-many-jobs" | "leads.work-approved" | "notifications.push-not-offered" | "payments.already-paid" | "payments.approval-decided" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.closed" | "payments.debt-repaid" | "payments.debt-seen-differs" | "payments.debt-settled" | "payments.no-receipt-yet" | "payments.not-paid" | "payments.not-repaired" | "payments.nothing-held" | "payments.nothing-to-repair" | "payments.odd-message" | "payments.operation-busy" | "payments.operation-settled" | "payments.own-approval" | "payments.own-settlement" | "payments.own-write-off" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-held" | "payments.payout-left" | "payments.payout-not-failed" | "payments.payout-not-held" | "payments.payout-under-way" | "payments.provider-has-none" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-exceeds-held" | "payments.refund-not-failed" | "payments.refund-not-to-settle" | "payments.refund-seen-differs" | "payments.settlement-decided" | "payments.settlement-waits" | "payments.stale" | "payments.write-off-decided" | "payments.write-off-exceeds-debt" | "payments.write-off-waits" | "privacy.erasure-held" | "privacy.export-not-ready" | "privacy.nothing-to-keep" | "queues.act-is-off" | "request.address-too-long" | "request.foreign-host" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "reviews.already-replied" | "reviews.already-written" | "reviews.closed" | "reviews.not-shown-yet" | "reviews.put-back" | "reviews.removed" | "saved-searches.full" | "sellers.operator-unknown" | "settings.posting-closed" | "settings.registration-closed" | "settings.stale" | "tax.no-company" | "threads.already-reported" | "threads.closed" | "threads.no-open-report" | "threads.nothing-to-report" | "tickets.appeal-not-decided" | "tickets.complaint-not-decided" | "tickets.merged" | "tickets.no-writer" | "tickets.not-of-one-writer" | "tickets.report-is-closed" | "tickets.report-not-decided" | "tickets.same-report-decider" | "tickets.stale" | "verification.already-verified" | "verification.no-phone" | "verification.not-a-mobile" | "verification.texts-paused" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
         /** @enum {string} */
         ExportStatus: "waiting" | "made" | "failed" | "gone";
         ExportView: {
@@ -5650,6 +5655,10 @@ export interface components {
             town: string | null;
             /** Format: date */
             validThrough: string;
+        };
+        OpenParts: {
+            posting: boolean;
+            registration: boolean;
         };
         OpenTicket: {
             /** @enum {string|null} */
@@ -6694,8 +6703,12 @@ export interface components {
             operatorOffice: string;
             operatorPrivacyEmail: string;
             operatorTaxReference: string;
+            paymentsOpen: boolean;
+            postingOpen: boolean;
             reason: string;
+            registrationOpen: boolean;
             reviewDays: number;
+            sampleContent: boolean;
             secondPersonAbove: number;
             /** @enum {string} */
             state: "current" | "planned" | "past" | "overtaken";
@@ -6720,9 +6733,13 @@ export interface components {
             operatorOffice: string;
             operatorPrivacyEmail: string;
             operatorTaxReference: string;
+            paymentsOpen: boolean;
             planned: components["schemas"]["SettingsVersionView"] | null;
+            postingOpen: boolean;
             reason: string | null;
+            registrationOpen: boolean;
             reviewDays: number;
+            sampleContent: boolean;
             secondPersonAbove: number;
             vatNumber: string;
             vatPercent: number;

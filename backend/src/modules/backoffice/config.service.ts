@@ -11,6 +11,13 @@ export class MapTiles {
   @ApiProperty() attribution!: string;
 }
 
+export class OpenParts {
+  /** Whether visitors may open accounts. */
+  @ApiProperty() registration!: boolean;
+  /** Whether customers may post jobs. */
+  @ApiProperty() posting!: boolean;
+}
+
 export class Config {
   @ApiProperty() productName!: string;
   @ApiProperty() stripePublishableKey!: string;
@@ -22,6 +29,8 @@ export class Config {
   @ApiProperty() defaultDeposit!: number;
   /** Whether the providers are the sandbox's: cards are test cards and no real message is sent. */
   @ApiProperty() sandbox!: boolean;
+  /** What the owners have not stopped for a while. */
+  @ApiProperty({ type: OpenParts }) open!: OpenParts;
   /** What lies under the map of leads; null: the outline alone. */
   @ApiProperty({ type: MapTiles, nullable: true }) mapTiles!: MapTiles | null;
 }
@@ -37,7 +46,7 @@ export class BrowserConfig {
   async read(): Promise<Config> {
     const { STRIPE_PUBLISHABLE_KEY, STRIPE_JS_URL, sandbox } = this.environment;
     const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution = '' } = this.environment;
-    const { feePercent, defaultDepositPence } = await this.settings.current();
+    const { feePercent, defaultDepositPence, registrationOpen, postingOpen } = await this.settings.current();
     return {
       productName,
       stripePublishableKey: STRIPE_PUBLISHABLE_KEY,
@@ -45,6 +54,7 @@ export class BrowserConfig {
       feePercent,
       defaultDeposit: pounds(defaultDepositPence),
       sandbox,
+      open: { registration: registrationOpen, posting: postingOpen },
       mapTiles: url ? { url, attribution } : null,
     };
   }

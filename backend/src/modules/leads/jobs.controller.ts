@@ -1,3 +1,4 @@
+import { WhenOpen } from '../../platform/http/input/when-open.js';
 import { Body, Controller, Get, Post, Put, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../platform/http/input/lists.js';
@@ -32,6 +33,7 @@ export class JobsController {
     return this.jobs.summary(me.id);
   }
 
+  @WhenOpen('postingOpen')
   @Post()
   @Access({ roles: ['customer'], contactVerified: true, notSuspended: true })
   @UseGuards(MayPostJobs)

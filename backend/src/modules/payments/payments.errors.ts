@@ -152,6 +152,11 @@ export const OddMessage = defineError(
   'malformed',
   'This message is not one that our payment provider sends us.',
 );
+export const PaymentsClosed = defineError(
+  'payments.closed',
+  'conflict',
+  'New card payments are stopped at the moment. Your card was not charged.',
+);
 export const BadSignature = defineError(
   'payments.bad-signature',
   'malformed',

@@ -1,4 +1,4 @@
-import { Amount, Text, Whole } from '../../platform/http/input/fields.js';
+import { Amount, Flag, Text, Whole } from '../../platform/http/input/fields.js';
 import { LineOrEmpty, OptionalMoment, Percent } from '../../platform/http/input/setting-fields.js';
 
 const emailShape = /^[^\s@"(),:;<>[\]\\]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
@@ -39,6 +39,14 @@ export class ChangeSettings {
   @Percent() vatPercent!: number;
   /** At the foot of every mail. */
   @LineOrEmpty({ max: 500 }) mailImprint!: string;
+  /** Whether visitors may open accounts. */
+  @Flag() registrationOpen!: boolean;
+  /** Whether customers may post jobs. */
+  @Flag() postingOpen!: boolean;
+  /** Whether cards may be charged: deposits, chosen bids, raised prices. */
+  @Flag() paymentsOpen!: boolean;
+  /** Whether a sandbox without a file of its own shows invented people; a live site never does. */
+  @Flag() sampleContent!: boolean;
   /** Kept with the version and in the audit log. */
   @Text('Say why', { max: 500 }) reason!: string;
   /** From when it holds; missing: at once. */

@@ -1,5 +1,16 @@
 import { eventually } from '../../../test/support/eventually.js';
-import { aCustomer, anAdmin, type Person } from '../../../test/support/people.js';
+import {
+  aCustomer,
+  aJob,
+  aLead,
+  anAdmin,
+  anInstaller,
+  demoPassword,
+  jobFields,
+  leadFields,
+  unlock,
+  type Person,
+} from '../../../test/support/people.js';
 import { Product } from '../../../test/support/product.js';
 import type { SettingsVersionView, SettingsView } from './settings.views.js';
 
@@ -25,6 +36,10 @@ const values = {
   vatNumber: '',
   vatPercent: 20,
   mailImprint: 'Right Installer Ltd, 1 High Street, Bolton',
+  registrationOpen: true,
+  postingOpen: true,
+  paymentsOpen: true,
+  sampleContent: true,
   reason: 'We are a company now',
 };
 
@@ -69,6 +84,7 @@ describe('settings over HTTP', () => {
       vatNumber: '12',
       vatPercent: '20',
       operatorName: null,
+      paymentsOpen: 'no',
       from: 'tomorrow',
       reason: ' ',
     });
@@ -76,6 +92,7 @@ describe('settings over HTTP', () => {
       422,
       [
         ...['approvalDays', 'defaultDeposit', 'feePercent', 'from', 'operatorName', 'operatorPrivacyEmail'],
+        'paymentsOpen',
         ...['reason', 'reviewDays', 'secondPersonAbove', 'vatNumber', 'vatPercent'],
       ],
     ]);
@@ -134,5 +151,63 @@ describe('settings over HTTP', () => {
       jobType: 'residential',
     });
     expect([status, body.depositAmount]).toEqual([201, 75]);
+  });
+
+  it('stop new accounts, jobs and card payments at once, and let what has begun go on', async () => {
+    const customer = await aCustomer(product);
+    const installer = await anInstaller(product, owner);
+    const [paid, lead] = [await aLead(owner), await aLead(owner)];
+    expect(await unlock(product, installer, paid)).toBe('succeeded');
+    const job = await aJob(customer);
+    const decide = async (change: object) => {
+      const { version } = await read();
+      const { status } = await owner.visitor.put(path, { ...values, ...change, version, reason: 'The bank' });
+      expect(status).toBe(200);
+    };
+    const newcomer = {
+      email: 'newcomer@example.test',
+      password: demoPassword,
+      ...{ firstName: 'Nora', lastName: 'New', userType: 'customer' },
+    };
+    const deposit = () => installer.visitor.post<Refusal>(`/api/leads/${lead}/deposit`);
+    const ask = async () => [
+      await product.visitor().post<Refusal>('/api/register', newcomer),
+      await customer.visitor.post<Refusal>('/api/customer/jobs', jobFields()),
+      await deposit(),
+    ];
+    const [charges] = await product.database.query('SELECT count(*)::int AS all FROM charges');
+    await decide({ registrationOpen: false, postingOpen: false, paymentsOpen: false });
+    expect((await ask()).map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'settings.registration-closed'],
+      [409, 'settings.posting-closed'],
+      [409, 'payments.closed'],
+    ]);
+    expect(await product.database.query('SELECT count(*)::int AS all FROM charges')).toEqual([charges]);
+    // A stranger hears first that this is not theirs, and staff write leads all the same.
+    expect((await product.visitor().post('/api/customer/jobs', jobFields())).status).toBe(401);
+    expect((await owner.visitor.post('/api/leads', leadFields())).status).toBe(201);
+    const bid = { price: 300, eta: '2-3 days' };
+    const placed = await installer.visitor.post(`/api/leads/${paid}/bid`, bid);
+    expect([placed.status, placed.text]).toEqual([201, expect.anything()]);
+    const edited = await customer.visitor.put(`/api/customer/jobs/${job}`, jobFields({ location: 'Leeds' }));
+    expect([edited.status, edited.text]).toEqual([200, expect.anything()]);
+    await eventually('forms say so before they are filled in', async () => {
+      const { body } = await product.visitor().get<{ open: object }>('/api/config');
+      return JSON.stringify(body.open) === '{"registration":false,"posting":false}';
+    });
+
+    await decide({});
+    expect((await ask()).map(({ status }) => status)).toEqual([201, 201, 201]);
+  });
+
+  it('stop a payment whose form is opened a second time', async () => {
+    const installer = await anInstaller(product, owner);
+    const lead = await aLead(owner);
+    const open = () => installer.visitor.post<Refusal>(`/api/leads/${lead}/deposit`);
+    expect((await open()).status).toBe(201);
+    const { version } = await read();
+    await owner.visitor.put(path, { ...values, paymentsOpen: false, version });
+    const again = await open();
+    expect([again.status, again.body.code]).toEqual([409, 'payments.closed']);
   });
 });

@@ -63,6 +63,22 @@ export class SettingsVersion {
   @Column('text', { name: 'mail_imprint' })
   mailImprint!: string;
 
+  /** Whether visitors may open accounts. */
+  @Column('boolean', { name: 'registration_open' })
+  registrationOpen!: boolean;
+
+  /** Whether customers may post jobs. */
+  @Column('boolean', { name: 'posting_open' })
+  postingOpen!: boolean;
+
+  /** Whether cards may be charged: deposits, chosen bids, raised prices. */
+  @Column('boolean', { name: 'payments_open' })
+  paymentsOpen!: boolean;
+
+  /** Whether a sandbox without a file of its own shows invented people; a live site never does. */
+  @Column('boolean', { name: 'sample_content' })
+  sampleContent!: boolean;
+
   @Column('text')
   reason!: string;
 

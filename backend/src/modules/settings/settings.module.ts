@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ClosedParts } from './closed-parts.interceptor.js';
 import { SettingsAdminController } from './settings.admin.controller.js';
 import { SettingsVersion } from './settings.entity.js';
 import { Settings } from './settings.service.js';
@@ -8,7 +10,7 @@ import { Settings } from './settings.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([SettingsVersion])],
   controllers: [SettingsAdminController],
-  providers: [Settings],
+  providers: [Settings, { provide: APP_INTERCEPTOR, useClass: ClosedParts }],
   exports: [Settings],
 })
 export class SettingsModule {}

@@ -31,6 +31,10 @@ export const settingsOf = (environment: Environment): MarketSettings => ({
   vatNumber: environment.VAT_NUMBER ?? '',
   vatPercent: environment.VAT_PERCENT,
   mailImprint: environment.MAIL_IMPRINT,
+  registrationOpen: true,
+  postingOpen: true,
+  paymentsOpen: true,
+  sampleContent: true,
 });
 
 /** Who runs the site and issues its papers, under the names of the environment. */

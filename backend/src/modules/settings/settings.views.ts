@@ -21,6 +21,14 @@ export class SettingsValues {
   @ApiProperty() vatNumber!: string;
   @ApiProperty() vatPercent!: number;
   @ApiProperty() mailImprint!: string;
+  /** Whether visitors may open accounts. */
+  @ApiProperty() registrationOpen!: boolean;
+  /** Whether customers may post jobs. */
+  @ApiProperty() postingOpen!: boolean;
+  /** Whether cards may be charged: deposits, chosen bids, raised prices. */
+  @ApiProperty() paymentsOpen!: boolean;
+  /** Whether a sandbox without a file of its own shows invented people; a live site never does. */
+  @ApiProperty() sampleContent!: boolean;
 }
 
 /** One decision. */
@@ -65,6 +73,10 @@ export const valuesViewOf = (settings: MarketSettings): SettingsValues => ({
   vatNumber: settings.vatNumber,
   vatPercent: settings.vatPercent,
   mailImprint: settings.mailImprint,
+  registrationOpen: settings.registrationOpen,
+  postingOpen: settings.postingOpen,
+  paymentsOpen: settings.paymentsOpen,
+  sampleContent: settings.sampleContent,
 });
 
 export const versionViewOf = (row: SettingsRow, now: Date): SettingsVersionView => ({
@@ -95,4 +107,8 @@ export const settingsOfInput = (input: ChangeSettings): MarketSettings => ({
   vatNumber: input.vatNumber,
   vatPercent: input.vatPercent,
   mailImprint: input.mailImprint,
+  registrationOpen: input.registrationOpen,
+  postingOpen: input.postingOpen,
+  paymentsOpen: input.paymentsOpen,
+  sampleContent: input.sampleContent,
 });

@@ -75,6 +75,7 @@ import { FrozenTaxWords1700000001350 } from './1336-1999/1350-frozen-tax-words.j
 import { TaxNumberReadings1700000001351 } from './1336-1999/1351-tax-number-readings.js';
 import { ProofsOfSettlements1700000001352 } from './1336-1999/1352-proofs-of-settlements.js';
 import { ComplaintsAboutDecisions1700000001356 } from './1336-1999/1356-complaints-about-decisions.js';
+import { MarketSwitches1700000001366 } from './1336-1999/1366-market-switches.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -153,4 +154,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   TaxNumberReadings1700000001351,
   ProofsOfSettlements1700000001352,
   ComplaintsAboutDecisions1700000001356,
+  MarketSwitches1700000001366,
 ];

@@ -12,6 +12,7 @@ import type { StaffCalls } from '../data/calls';
 import { staffAct } from '../data/staffAct';
 import { FormButtons } from '../form/FormButtons';
 import { submit } from '../form/submit';
+import { SelectField } from '../form/SelectField';
 import { TextareaField } from '../form/TextareaField';
 import { TextField } from '../form/TextField';
 import { useDialogGuard } from '../kit/useDialogGuard';
@@ -20,6 +21,7 @@ import {
   formOf,
   inputOf,
   settingGroups,
+  switchWords,
   type Settings,
   type SettingsForm,
 } from './settingFields';
@@ -87,17 +89,27 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
               <span className="block font-display text-lg font-semibold">{title}</span>
               <span className="text-sm text-ink-2">{hint}</span>
             </legend>
-            {fields.map(({ source, label, kind, hint: fieldHint }) => (
-              <TextField
-                key={source}
-                source={source}
-                label={label}
-                hint={fieldHint}
-                type={kind === 'email' ? 'email' : kind === 'text' ? 'text' : 'number'}
-                {...((kind === 'percent' || kind === 'pounds') && { min: 0, step: '0.01', required: true })}
-                {...(kind === 'days' && { min: 1, step: '1', required: true })}
-              />
-            ))}
+            {fields.map(({ source, label, kind, hint: fieldHint }) =>
+              kind === 'switch' ? (
+                <SelectField
+                  key={source}
+                  source={source}
+                  label={label}
+                  hint={fieldHint}
+                  choices={switchWords}
+                />
+              ) : (
+                <TextField
+                  key={source}
+                  source={source}
+                  label={label}
+                  hint={fieldHint}
+                  type={kind === 'email' ? 'email' : kind === 'text' ? 'text' : 'number'}
+                  {...((kind === 'percent' || kind === 'pounds') && { min: 0, step: '0.01', required: true })}
+                  {...(kind === 'days' && { min: 1, step: '1', required: true })}
+                />
+              ),
+            )}
           </fieldset>
         ))}
         <TextField

@@ -21,12 +21,16 @@ type Values = Pick<
   | 'vatNumber'
   | 'vatPercent'
   | 'mailImprint'
+  | 'registrationOpen'
+  | 'postingOpen'
+  | 'paymentsOpen'
+  | 'sampleContent'
 >;
 
 type SettingField = {
   source: keyof Values;
   label: string;
-  kind: 'percent' | 'pounds' | 'days' | 'text' | 'email';
+  kind: 'percent' | 'pounds' | 'days' | 'text' | 'email' | 'switch';
   hint?: string;
 };
 
@@ -119,13 +123,47 @@ export const settingGroups: readonly SettingGroup[] = [
       { source: 'vatPercent', label: 'VAT rate (%)', kind: 'percent' },
     ],
   },
+  {
+    title: 'What is on',
+    hint: 'Turned off, a part stops for everybody at once and its pages say so. What has begun goes on.',
+    fields: [
+      {
+        source: 'registrationOpen',
+        label: 'New accounts',
+        kind: 'switch',
+        hint: 'Staff are invited all the same.',
+      },
+      {
+        source: 'postingOpen',
+        label: 'New jobs of customers',
+        kind: 'switch',
+        hint: 'Leads by staff, and jobs that they post for customers, are not stopped.',
+      },
+      {
+        source: 'paymentsOpen',
+        label: 'New card payments',
+        kind: 'switch',
+        hint: 'Deposits, chosen bids and raised prices. A card form that is open already can still be paid.',
+      },
+      {
+        source: 'sampleContent',
+        label: 'Invented people and organisations',
+        kind: 'switch',
+        hint: 'In a sandbox alone, under a ribbon. A live site never shows them.',
+      },
+    ],
+  },
 ];
+
+/** What a switch says. */
+export const switchWords = { true: 'On', false: 'Off' } as const;
 
 const fields = settingGroups.flatMap((group) => group.fields);
 
 export function settingText(values: Values, { source, kind }: SettingField): string {
   const value = values[source];
   if (kind === 'percent') return `${value}%`;
+  if (kind === 'switch') return switchWords[value === true ? 'true' : 'false'];
   if (kind === 'days') return `${value} days`;
   if (kind === 'pounds') return formatMoney(Number(value).toFixed(2));
   return String(value) || 'Not set';
@@ -172,6 +210,10 @@ export function inputOf(form: SettingsForm, version: number): components['schema
     vatNumber: form.vatNumber,
     vatPercent: numberOf(form.vatPercent),
     mailImprint: form.mailImprint,
+    registrationOpen: form.registrationOpen === 'true',
+    postingOpen: form.postingOpen === 'true',
+    paymentsOpen: form.paymentsOpen === 'true',
+    sampleContent: form.sampleContent === 'true',
     reason: form.reason,
     from: form.from ? londonMoment(form.from) : null,
   };

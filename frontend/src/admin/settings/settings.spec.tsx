@@ -30,6 +30,10 @@ const settings: View = {
   vatNumber: '',
   vatPercent: 20,
   mailImprint: '',
+  registrationOpen: true,
+  postingOpen: true,
+  paymentsOpen: true,
+  sampleContent: true,
   from: null,
   reason: null,
   by: null,
@@ -98,6 +102,7 @@ it('sends everything with the version that was seen, the reason and the start in
   const calls = show({ [`PUT ${path}`]: json({ ...settings, version: 1 }) });
   const dialog = await open();
   await refill(dialog, /Service fee/, '6.5');
+  await userEvent.selectOptions(dialog.getByLabelText(/New card payments/), 'Off');
   await userEvent.type(dialog.getByLabelText(/Takes effect/), '2026-07-01T09:00');
   await userEvent.type(dialog.getByLabelText(/Reason/), 'Costs rose');
   await userEvent.click(dialog.getByRole('button', { name: 'Save the settings' }));
@@ -107,6 +112,7 @@ it('sends everything with the version that was seen, the reason and the start in
     ...values,
     version: 0,
     feePercent: 6.5,
+    paymentsOpen: false,
     reason: 'Costs rose',
     from: '2026-07-01T08:00:00.000Z',
   });

@@ -13,6 +13,7 @@ import { FormActions } from '../../ui/form/FormActions';
 import { Input } from '../../ui/form/Input';
 import { RadioCards } from '../../ui/form/RadioCards';
 import { toast } from '../../ui/overlay/toastStore';
+import { ClosedNotice } from '../market/ClosedNotice';
 import { signUpPayload, type SignUpValues } from './signUpPayload';
 
 export function SignUpForm() {
@@ -51,6 +52,7 @@ export function SignUpForm() {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <ClosedNotice part="registration" />
       <RadioCards
         legend="I want to"
         choices={[

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { useDepositArrival } from '../../api/depositArrival';
+import { useDepositArrival } from '../../api/cards/depositArrival';
 import { getLead } from '../../api/leads';
 import type { Lead } from '../../api/types';
 import { toast } from '../../ui/overlay/toastStore';

@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText, isApiError, type ApiError } from '../../api/http/apiError';
 import { useRequestDeposit } from '../../api/bids';
-import { configQuery, loadCardProvider } from '../../api/config';
-import { useDepositArrival } from '../../api/depositArrival';
+import { loadCardProvider } from '../../api/cards/cardProvider';
+import { configQuery } from '../../api/config';
+import { useDepositArrival } from '../../api/cards/depositArrival';
 import type { Lead } from '../../api/types';
 import { Button } from '../../ui/button/Button';
 import { CardFormSkeleton, CardPayment } from '../../ui/form/CardPayment';
@@ -41,7 +42,7 @@ export function UnlockDialog({ lead, onClose, onUnlocked, onRankTooLow }: Unlock
     onError: (error) => {
       if (isApiError(error, 'bids.already-unlocked')) return onUnlocked();
       if (isApiError(error, 'bids.insufficient-rank')) return onRankTooLow(error);
-      if (isApiError(error, 'bids.places-taken')) return;
+      if (isApiError(error, 'bids.places-taken') || isApiError(error, 'payments.closed')) return;
       toast({
         variant: 'destructive',
         title: 'Error',

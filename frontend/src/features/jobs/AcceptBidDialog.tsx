@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText, isApiError } from '../../api/http/apiError';
-import { configQuery, loadCardProvider } from '../../api/config';
+import { loadCardProvider } from '../../api/cards/cardProvider';
+import { configQuery } from '../../api/config';
 import { useAcceptBid, useAwardArrival, useRefreshJobs } from '../../api/jobs';
 import { RightToCancel } from './RightToCancel';
 import type { Bid } from '../../api/types';

@@ -1,6 +1,7 @@
 import { usePostJob } from '../../api/jobs';
 import { Card } from '../../ui/layout/Card';
 import { toast } from '../../ui/overlay/toastStore';
+import { ClosedNotice } from '../market/ClosedNotice';
 import { JobForm } from './JobForm';
 import { emptyJob, POST_JOB_DRAFT } from './jobForm';
 
@@ -20,6 +21,9 @@ export function PostJobForm({ onClose }: { onClose: () => void }) {
             <p className="mt-1 text-ink-2">
               We'll alert nearby installers straight away. Each pays a refundable deposit to bid.
             </p>
+            <div className="mt-3 empty:hidden">
+              <ClosedNotice part="posting" />
+            </div>
           </>
         }
         words={{ submit: 'Post Job', busy: 'Posting...', failed: 'Failed to post job' }}

@@ -1,3 +1,4 @@
+import { WhenOpen } from '../../../platform/http/input/when-open.js';
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Id } from '../../../platform/http/input/uuid-param.js';
@@ -46,6 +47,7 @@ export class JobDetailController {
   }
 
   /** For a job that its installer left after the award: it takes bids again. */
+  @WhenOpen('postingOpen')
   @Post(':id/reopen')
   @HttpCode(200)
   @Access({ roles: ['customer'], contactVerified: true, notSuspended: true })

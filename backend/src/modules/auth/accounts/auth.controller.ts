@@ -1,3 +1,4 @@
+import { WhenOpen } from '../../../platform/http/input/when-open.js';
 import {
   Body,
   Controller,
@@ -42,6 +43,7 @@ export class AuthController {
   ) {}
 
   @Public()
+  @WhenOpen('registrationOpen')
   @Post('register')
   @ApiCreatedResponse({ type: UserAnswer })
   async register(

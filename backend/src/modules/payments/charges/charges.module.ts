@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { SettingsModule } from '../../settings/settings.module.js';
 import { Charge } from '../charge.entity.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
@@ -11,7 +12,7 @@ import { ChargesSchedule } from './charges.schedule.js';
 
 /** What people pay by card. */
 @Module({
-  imports: [LedgerModule, ProviderModule, RefundsModule, TypeOrmModule.forFeature([Charge])],
+  imports: [LedgerModule, ProviderModule, RefundsModule, SettingsModule, TypeOrmModule.forFeature([Charge])],
   providers: [ChargesSchedule, ChargeOperations, ChargeSettlement, Charges],
   exports: [Charges],
 })

@@ -10,12 +10,13 @@ import { ChargeOperations } from './charge-operations.service.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
 import { Charge, type ChargeKind, type ChargeStatus } from '../charge.entity.js';
 import { Operations } from '../provider/operations.service.js';
-import { ChargeDiffers, ProviderUnavailable } from '../payments.errors.js';
+import { ChargeDiffers, PaymentsClosed, ProviderUnavailable } from '../payments.errors.js';
 import { assertMayBePaid, isOpen, nextChargeCheck } from '../payments.policy.js';
 import { withRetries } from '../provider/retry.js';
 import { Following, type Followed } from '../provider/following.service.js';
 import type { IntentSnapshot, ProviderObject } from '../provider/provider.outcome.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
+import { Settings } from '../../settings/settings.service.js';
 
 export interface OpenCharge {
   readonly kind: ChargeKind;
@@ -41,6 +42,7 @@ export class Charges {
     private readonly clock: Clock,
     private readonly environment: Environment,
     private readonly following: Following,
+    private readonly settings: Settings,
   ) {}
 
   private readonly followed: Followed<Charge, IntentSnapshot> = {
@@ -59,9 +61,10 @@ export class Charges {
     settle: (tx, charge, seen) => this.settlement.settle(tx, charge, seen),
   };
 
-  /** The one charge of this kind and subject; makes it when there is none. @throws ChargeDiffers */
+  /** The one charge of this kind and subject; makes it when there is none. @throws PaymentsClosed, ChargeDiffers */
   async open(tx: Tx, asked: OpenCharge): Promise<Charge> {
     const { kind, subjectId, payerId, amountPence, description, nation = 'england-and-wales' } = asked;
+    await this.assertOpen(tx);
     await sql(
       tx,
       `INSERT INTO charges (kind, subject_id, payer_id, amount_pence, description, check_at, nation) VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -75,13 +78,14 @@ export class Charges {
 
   /**
    * What the browser needs to pay. Any number of callers at once make one intent and get the same secret.
-   * @throws ProviderUnavailable, ChargeAlreadyPaid, ChargeCanceled
+   * @throws PaymentsClosed, ProviderUnavailable, ChargeAlreadyPaid, ChargeCanceled
    */
   async clientSecret(chargeId: string): Promise<string> {
     return withRetries(this.gateway.longestCallMs, async () => {
       const found = await this.database.transaction(async (tx) => {
         const charge = await this.settlement.lock(tx, chargeId);
         assertMayBePaid(charge);
+        await this.assertOpen(tx);
         if (charge.providerIntentId) return { intentId: charge.providerIntentId };
         return { operationId: (await this.work.liveCreation(tx, charge)).id };
       });
@@ -92,6 +96,11 @@ export class Charges {
       const isOurs = charge.providerIntentId === ran.value.id && ran.value.clientSecret;
       return isOurs && isOpen(charge) ? isOurs : { kind: 'settled' };
     });
+  }
+
+  /** Owners may stop new payments for a while; a form that is open in a browser is not reached by it. @throws PaymentsClosed */
+  private async assertOpen(tx: Tx): Promise<void> {
+    if (!(await this.settings.inForce(tx)).paymentsOpen) throw new PaymentsClosed();
   }
 
   /** Asks the provider and settles what it says. @throws ProviderUnavailable */

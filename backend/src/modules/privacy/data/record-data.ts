@@ -33,7 +33,8 @@ export const recordTables: Readonly<Record<string, HeldTable>> = {
     whose: 'changed_by',
     personal: { keep: 'id version from_at reason changed_by changed_at' },
     plain: `fee_percent default_deposit_pence second_person_above_pence approval_days review_days operator_name operator_company_number operator_office
-      operator_ico_registration operator_privacy_email operator_tax_reference operator_hmrc_id vat_number vat_percent mail_imprint`,
+      operator_ico_registration operator_privacy_email operator_tax_reference operator_hmrc_id vat_number vat_percent mail_imprint
+      registration_open posting_open payments_open sample_content`,
   }),
   audit_chain: ofNobody('position entry_id hash sealed_at'),
   audit_unsealed: ofNobody('entry_id'),
