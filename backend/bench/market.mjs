@@ -56,9 +56,9 @@ async function fillEmpty(client, { leads, installers }) {
   );
   await client.query(`
     INSERT INTO users (id, email, password_hash, first_name, last_name, user_type, email_verified_at, phone_number,
-        phone_verified_at, is_verified, is_approved)
+        phone_verified_at, is_verified, is_approved, created_at)
       SELECT id, n || '@bench.test', 'none', (ARRAY['Ina', 'Max', 'Noor', 'Olu', 'Pat', 'Quinn', 'Ravi', 'Siân'])[1 + n % 8],
-        'Staller' || n % 1009, 'installer', now(), '+447700' || lpad(n::text, 7, '0'), now(), true, true FROM people;
+        'Staller' || n % 1009, 'installer', now(), '+447700' || lpad(n::text, 7, '0'), now(), true, true, now() - n * interval '1 minute' FROM people;
     INSERT INTO installers (user_id, business_name, business_type, experience_years, working_radius_miles, contact_phone,
         business_address, postcode, lat, lng, dbs_checked, public_liability_insurance, agreed_at)
       SELECT id, 'Dishes & Sons', 'sole_trader', '3-5', radius, '+447700900000', '1 High Street', code || ' 1AA', lat, lng,

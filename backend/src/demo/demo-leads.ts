@@ -7,7 +7,7 @@ import { Awards } from '../modules/bids/awards/awards.service.js';
 import { Bid } from '../modules/bids/bid.entity.js';
 import { Bids } from '../modules/bids/bids/bids.service.js';
 import { Closing } from '../modules/bids/awards/closing.service.js';
-import { JobDetails } from '../modules/assignments/page/job-detail.service.js';
+import { CalledOffJobs } from '../modules/assignments/page/called-off-jobs.service.js';
 import { Unlock } from '../modules/bids/unlock.entity.js';
 import { Unlocks } from '../modules/bids/deposits/unlocks.service.js';
 import { Dispatch } from '../modules/dispatch/dispatch.service.js';
@@ -186,7 +186,7 @@ export class DemoLeads {
   }
 
   private async cancel(lead: Lead, owner: User): Promise<void> {
-    if (lead.customerId) await this.app.get(JobDetails).cancel(owner.id, lead.id);
+    if (lead.customerId) await this.app.get(CalledOffJobs).cancel(owner.id, lead.id);
     else await this.app.get(Leads).setStatus(lead.id, 'cancelled');
     await this.app.get(Closing).closeLead(lead.id);
   }

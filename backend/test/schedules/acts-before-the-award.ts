@@ -1,4 +1,4 @@
-import { JobDetails } from '../../src/modules/assignments/page/job-detail.service.js';
+import { CalledOffJobs } from '../../src/modules/assignments/page/called-off-jobs.service.js';
 import { Awards } from '../../src/modules/bids/awards/awards.service.js';
 import { Bids } from '../../src/modules/bids/bids/bids.service.js';
 import { Unlocks } from '../../src/modules/bids/deposits/unlocks.service.js';
@@ -102,6 +102,6 @@ export const actsBeforeTheAward: readonly Act[] = [
   {
     name: 'a job is called off by its customer',
     weight: 1,
-    act: (town) => town.get(JobDetails).cancel(town.customer.id, town.lead),
+    act: (town) => town.get(CalledOffJobs).cancel(town.customer.id, town.lead),
   },
 ];

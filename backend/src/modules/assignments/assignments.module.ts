@@ -30,6 +30,7 @@ import { Dispute } from './dispute.entity.js';
 import { Disputes } from './disputes/disputes.service.js';
 import { HeldPrices } from './prices/held-prices.service.js';
 import { JobDetailController } from './page/job-detail.controller.js';
+import { CalledOffJobs } from './page/called-off-jobs.service.js';
 import { JobDetails } from './page/job-detail.service.js';
 import { JobStreet } from './page/job-street.service.js';
 import { OpenMatters } from './page/open-matters.service.js';
@@ -40,7 +41,6 @@ import { PriceChanges } from './prices/price-changes.service.js';
 import { PricePayments } from './prices/price-payments.service.js';
 import { Proposal } from './proposal.entity.js';
 import { Proposals } from './disputes/proposals.service.js';
-import { Reopening } from './page/reopening.service.js';
 import { ApprovedPay } from './prices/approved-pay.service.js';
 import { ContractCancellation } from './contract-cancellation.entity.js';
 import { ContractCancellations } from './ending/contract-cancellations.service.js';
@@ -91,9 +91,9 @@ import { Work } from './work/work.service.js';
     AssignmentsAdminController,
   ],
   providers: [
+    CalledOffJobs,
     JobDetails,
     JobStreet,
-    Reopening,
     Assignments,
     AssignmentLock,
     AssignmentRows,

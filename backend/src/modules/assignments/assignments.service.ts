@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.js';
 import { repository } from '../../platform/database/repository.js';
 import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
-import { AwardFollowers } from '../bids/awards/award-followers.service.js';
+import { AwardRows } from '../bids/awards/award-rows.service.js';
 import type { Award } from '../bids/award.entity.js';
 import { Assignment } from './assignment.entity.js';
 import { AssignmentRows, factsOf } from './assignment-rows.service.js';
@@ -16,7 +16,7 @@ import { OpenMatters } from './page/open-matters.service.js';
 @Injectable()
 export class Assignments implements OnModuleInit {
   constructor(
-    private readonly followers: AwardFollowers,
+    private readonly awards: AwardRows,
     private readonly rows: AssignmentRows,
     private readonly open: OpenMatters,
     private readonly money: JobMoney,
@@ -25,7 +25,7 @@ export class Assignments implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.followers.add({
+    this.awards.addFollower({
       won: (tx, award) => this.begin(tx, award),
       undone: (tx, award) => this.end(tx, award.id),
     });

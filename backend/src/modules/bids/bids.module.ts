@@ -7,7 +7,6 @@ import { LeadsModule } from '../leads/leads.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { Award } from './award.entity.js';
-import { AwardFollowers } from './awards/award-followers.service.js';
 import { AwardRows } from './awards/award-rows.service.js';
 import { Awards } from './awards/awards.service.js';
 import { BidViews } from './bids/bid-views.service.js';
@@ -77,7 +76,6 @@ import { TaxModule } from '../tax/tax.module.js';
     Bids,
     AwardRows,
     AwardTermsRows,
-    AwardFollowers,
     PaymentRequests,
     Awards,
     LosingBids,
@@ -104,7 +102,7 @@ import { TaxModule } from '../tax/tax.module.js';
     Bids,
     Awards,
     PaymentRequests,
-    AwardFollowers,
+    AwardRows,
     Closing,
     BidViews,
     BidLines,

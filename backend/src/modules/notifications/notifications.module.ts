@@ -11,6 +11,7 @@ import { TaxModule } from '../tax/tax.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
 import { TicketsModule } from '../tickets/tickets.module.js';
 import { VerificationModule } from '../verification/verification.module.js';
+import { AccountMailsListener } from './delivery/account-mails.listener.js';
 import { DirectMailsListener } from './delivery/direct-mails.listener.js';
 import { LiveController } from './live.controller.js';
 import { MessageClearing } from './delivery/message-clearing.service.js';
@@ -74,6 +75,7 @@ import { SettingsModule } from '../settings/settings.module.js';
     Notifier,
     NoticeReads,
     NoticesListener,
+    AccountMailsListener,
     DirectMailsListener,
     Preferences,
     UnsubscribeLinks,

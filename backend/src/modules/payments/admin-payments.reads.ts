@@ -25,6 +25,11 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const payoutLines = (where: string): string =>
   `SELECT unnest(ARRAY[p.id, p.fee_line_id]) FROM payouts p WHERE ${where}`;
 
+const most = `LIMIT ${searchCap + 1}`;
+
+const peopleSql = (like: string): string => `SELECT v.id FROM users v WHERE v.deleted_at IS NULL
+    AND (v.first_name || ' ' || v.last_name || ' ' || v.email::text) ILIKE ${like} ${most}`;
+
 /** Each is asked by an index of its own: the provider's ids, a document's number, our own id; else who paid or was paid, and what for. */
 function found(sql: Binder, text: string): string {
   const words = text.trim();
@@ -47,14 +52,20 @@ function found(sql: Binder, text: string): string {
       `SELECT payment_id FROM receipts WHERE series = ${sql.bind(series.toUpperCase())} AND number = ${sql.bind(Number(number))}::int`,
     ]);
   const like = sql.bind(likePattern(words));
-  const most = `LIMIT ${searchCap + 1}`;
-  const people = `ARRAY(SELECT v.id FROM users v WHERE v.deleted_at IS NULL
-    AND (v.first_name || ' ' || v.last_name || ' ' || v.email::text) ILIKE ${like} ${most})`;
+  const people = `ARRAY(${peopleSql(like)})`;
   return oneOfThese([
     `(SELECT id FROM charges WHERE payer_id = ANY (${people}) ${most})`,
     `(SELECT id FROM charges WHERE description ILIKE ${like} ${most})`,
     `(${payoutLines(`p.payee_id = ANY (${people})`)} ${most})`,
   ]);
+}
+
+/** The same asked of one row after the other: who paid or was paid, and what for. An id or a document's number is no word that many have. */
+function walked(sql: Binder, text: string): string {
+  const words = text.trim();
+  if (providerIdShape.test(words) || uuid.test(words) || receiptShape.test(words)) return found(sql, text);
+  const like = sql.bind(likePattern(words));
+  return `(l.source = 'charge' AND l.description ILIKE ${like} OR l.person_id IN (${peopleSql(like)}))`;
 }
 
 const oneOfThese = (ids: readonly string[]): string => `l.id = ANY (ARRAY(${ids.join(' UNION ')}))`;
@@ -82,7 +93,7 @@ export const adminPaymentList = defineList<AdminPaymentRow>({
     id: among('l.id'),
     ...period('l.created_at'),
   },
-  search: { ways: () => ['any'], where: found },
+  search: { ways: () => ['any'], where: found, walk: walked },
   order: { createdAt: by('l.created_at') },
   cursor: true,
 });

@@ -76,6 +76,7 @@ import { TaxNumberReadings1700000001351 } from './1336-1999/1351-tax-number-read
 import { ProofsOfSettlements1700000001352 } from './1336-1999/1352-proofs-of-settlements.js';
 import { ComplaintsAboutDecisions1700000001356 } from './1336-1999/1356-complaints-about-decisions.js';
 import { MarketSwitches1700000001366 } from './1336-1999/1366-market-switches.js';
+import { DeepPages1700000001367 } from './1336-1999/1367-deep-pages.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -155,4 +156,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ProofsOfSettlements1700000001352,
   ComplaintsAboutDecisions1700000001356,
   MarketSwitches1700000001366,
+  DeepPages1700000001367,
 ];

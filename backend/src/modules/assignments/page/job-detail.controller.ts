@@ -4,9 +4,9 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Id } from '../../../platform/http/input/uuid-param.js';
 import { Access, Me, type Actor } from '../../auth/access/auth.guards.js';
 import { ReopenJob, SaveStreetAddress } from '../assignments.dto.js';
+import { CalledOffJobs } from './called-off-jobs.service.js';
 import { JobDetails, JobDetailView } from './job-detail.service.js';
 import { JobStreet } from './job-street.service.js';
-import { Reopening } from './reopening.service.js';
 
 /** A customer's page of one job. */
 @ApiTags('jobs')
@@ -14,7 +14,7 @@ import { Reopening } from './reopening.service.js';
 export class JobDetailController {
   constructor(
     private readonly details: JobDetails,
-    private readonly reopening: Reopening,
+    private readonly calledOff: CalledOffJobs,
     private readonly street: JobStreet,
   ) {}
 
@@ -42,8 +42,9 @@ export class JobDetailController {
   @HttpCode(200)
   @Access({ roles: ['customer'], contactVerified: true })
   @ApiOkResponse({ type: JobDetailView })
-  cancel(@Me() me: Actor, @Id() id: string): Promise<JobDetailView> {
-    return this.details.cancel(me.id, id);
+  async cancel(@Me() me: Actor, @Id() id: string): Promise<JobDetailView> {
+    await this.calledOff.cancel(me.id, id);
+    return this.details.find(me.id, id);
   }
 
   /** For a job that its installer left after the award: it takes bids again. */
@@ -53,7 +54,7 @@ export class JobDetailController {
   @Access({ roles: ['customer'], contactVerified: true, notSuspended: true })
   @ApiOkResponse({ type: JobDetailView })
   async reopen(@Me() me: Actor, @Id() id: string, @Body() { deadline }: ReopenJob): Promise<JobDetailView> {
-    await this.reopening.open(me, id, deadline);
+    await this.calledOff.reopen(me, id, deadline);
     return this.details.find(me.id, id);
   }
 }

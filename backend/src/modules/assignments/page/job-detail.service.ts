@@ -6,22 +6,18 @@ import { repository } from '../../../platform/database/repository.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { Users } from '../../auth/users.service.js';
 import type { ListQuery } from '../../../platform/http/input/lists.js';
-import { Live } from '../../../platform/http/live/live.js';
 import { poundsText } from '../../../platform/money/pence.js';
 import { JobPhotos, jobPhotoView, JobPhotoView } from '../../leads/job-photos.service.js';
 import { JobView, JobViews } from '../../leads/job-views.service.js';
-import type { Lead } from '../../leads/lead.entity.js';
 import { Leads } from '../../leads/leads.service.js';
 import { Award } from '../../bids/award.entity.js';
 import { Assignment, assignmentStatuses, type AssignmentStatus } from '../assignment.entity.js';
-import { Awards } from '../../bids/awards/awards.service.js';
 import { PaymentRequests } from '../../bids/awards/payment-requests.service.js';
 import { InvitationView } from '../../bids/invitations/invitations.views.js';
 import { invitationsOf } from '../../bids/invitations/invitations.service.js';
 import { BidEdit } from '../../bids/bid-edit.entity.js';
 import { Bid } from '../../bids/bid.entity.js';
 import { BidView, BidViews } from '../../bids/bids/bid-views.service.js';
-import { Closing } from '../../bids/awards/closing.service.js';
 import { mayReopen, wasReopened } from '../assignments.policy.js';
 import { timelineOf, TimelineEntry } from './job-timeline.js';
 import { Unlock } from '../../bids/unlock.entity.js';
@@ -93,20 +89,18 @@ const paymentWords: Record<Award['status'], string> = {
 export class JobDetails {
   constructor(
     private readonly database: Database,
-    private readonly live: Live,
     private readonly leads: Leads,
     private readonly users: Users,
     private readonly jobs: JobViews,
     private readonly photos: JobPhotos,
     private readonly bids: BidViews,
-    private readonly awards: Awards,
     private readonly requests: PaymentRequests,
-    private readonly closing: Closing,
   ) {}
 
   /** @throws NotFound when it is not this customer's */
   async find(customerId: string, jobId: string): Promise<JobDetailView> {
-    const lead = await this.own(customerId, jobId);
+    const lead = await this.leads.get(jobId);
+    if (lead.customerId !== customerId) throw new NotFound();
     const { reader } = this.database;
     const [page, bids, awards, unlocks, assignments] = await Promise.all([
       this.bids.onLead(jobId, firstCompared),
@@ -162,24 +156,5 @@ export class JobDetails {
       photos: (await this.photos.byJob(jobId)).map(jobPhotoView),
       timeline: timelineOf({ lead, bids, edits: edits.toReversed(), awards, assignments, unlocks, names }),
     };
-  }
-
-  /**
-   * Calls the job off: an open card payment is canceled first, then all deposits go back with the job's end.
-   * @throws NotFound, JobAwarded, JobNotOpen, BeingAwarded
-   */
-  async cancel(customerId: string, jobId: string): Promise<JobDetailView> {
-    await this.own(customerId, jobId);
-    await this.awards.withoutPayment('job.close', jobId, null, async (tx, job) => {
-      await this.closing.endRows(tx, await this.leads.cancelJob(tx, job));
-      await this.live.changed(tx, customerId, ['jobs']);
-    });
-    return this.find(customerId, jobId);
-  }
-
-  private async own(customerId: string, jobId: string): Promise<Lead> {
-    const lead = await this.leads.get(jobId);
-    if (lead.customerId !== customerId) throw new NotFound();
-    return lead;
   }
 }

@@ -13,7 +13,7 @@ import { Disputes } from '../disputes/disputes.service.js';
 import { JobDetails } from '../page/job-detail.service.js';
 import { PriceChanges } from './price-changes.service.js';
 import { Proposals } from '../disputes/proposals.service.js';
-import { Reopening } from '../page/reopening.service.js';
+import { CalledOffJobs } from '../page/called-off-jobs.service.js';
 import { Work } from '../work/work.service.js';
 
 const dayMs = 86_400_000;
@@ -340,8 +340,8 @@ describe('a held price of which staff sent money back at the provider by hand', 
     const job = await market.rooms.app.get(JobDetails).find(customer.id, leadId);
     expect(job).toMatchObject({ status: 'cancelled', mayReopen: true });
     await market.rooms.app
-      .get(Reopening)
-      .open({ id: customer.id, companyName: null, companyApproved: false }, leadId);
+      .get(CalledOffJobs)
+      .reopen({ id: customer.id, companyName: null, companyApproved: false }, leadId);
     expect(await market.leads.get(leadId)).toMatchObject({ isOpen: true });
     expect((await market.rooms.app.get(JobDetails).find(customer.id, leadId)).assignment).toBeNull();
   });

@@ -10,8 +10,8 @@ import { NotToReopen, WrongState } from '../assignments.errors.js';
 import { AssignmentViews } from '../page/assignment-views.service.js';
 import { Settings } from '../../settings/settings.service.js';
 import { Payouts } from '../../payments/payouts/payouts.service.js';
+import { CalledOffJobs } from '../page/called-off-jobs.service.js';
 import { JobDetails } from '../page/job-detail.service.js';
-import { Reopening } from '../page/reopening.service.js';
 import { Work } from './work.service.js';
 
 const dayMs = 86_400_000;
@@ -231,7 +231,8 @@ describe('the work after the award', () => {
   it('that its installer left is opened again by its customer, once, and given to somebody else', async () => {
     const { id, lead } = await anAward();
     const { app } = market.rooms;
-    const open = (who: User, deadline?: string) => app.get(Reopening).open(poster(who), lead.id, deadline);
+    const open = (who: User, deadline?: string) =>
+      app.get(CalledOffJobs).reopen(poster(who), lead.id, deadline);
     await expect(open(customer)).rejects.toBeInstanceOf(NotToReopen);
     await work.withdraw(rosa(), id, 'My van has broken down.');
     await expect(open(await market.customer())).rejects.toBeInstanceOf(NotFound);
@@ -264,10 +265,12 @@ describe('the work after the award', () => {
     await work.withdraw(rosa(), id, 'No');
     await market.wait(1_000);
     const { app } = market.rooms;
-    await app.get(Reopening).open(poster(customer), lead.id);
+    await app.get(CalledOffJobs).reopen(poster(customer), lead.id);
     await market.wait(1_000);
-    await app.get(JobDetails).cancel(customer.id, lead.id);
-    await expect(app.get(Reopening).open(poster(customer), lead.id)).rejects.toBeInstanceOf(NotToReopen);
+    await app.get(CalledOffJobs).cancel(customer.id, lead.id);
+    await expect(app.get(CalledOffJobs).reopen(poster(customer), lead.id)).rejects.toBeInstanceOf(
+      NotToReopen,
+    );
   });
 
   it('is cancelled with its award when staff cancel the lead', async () => {

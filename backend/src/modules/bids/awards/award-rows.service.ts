@@ -14,14 +14,23 @@ import { Charges } from '../../payments/charges/charges.service.js';
 import { Settings } from '../../settings/settings.service.js';
 import { Award, type AwardStatus } from '../award.entity.js';
 import { AwardTermsRows } from './award-terms.service.js';
-import { AwardFollowers } from './award-followers.service.js';
 import { Bid } from '../bid.entity.js';
 import { bidAccepted } from '../bids.events.js';
 import { LosingBids } from './losing-bids.service.js';
 
+/** Work of the modules above that begins and ends in the award's own transactions. */
+export interface AwardFollower {
+  /** Called under the lead's lock when the award has won. */
+  readonly won: (tx: Tx, award: Award) => Promise<void>;
+  /** Called under the lead's lock when a won award is undone, because staff ended its lead. */
+  readonly undone: (tx: Tx, award: Award) => Promise<void>;
+}
+
 /** An award's rows: how one is made, found, won and ended, under the lead's lock. awards.service decides when. */
 @Injectable()
 export class AwardRows {
+  private readonly followers: AwardFollower[] = [];
+
   constructor(
     private readonly settings: Settings,
     private readonly database: Database,
@@ -31,10 +40,19 @@ export class AwardRows {
     private readonly leads: Leads,
     private readonly losingBids: LosingBids,
     private readonly charges: Charges,
-    private readonly followers: AwardFollowers,
     /** What consumers were told, kept beside their awards. */
     readonly terms: AwardTermsRows,
   ) {}
+
+  /** For the modules above, at boot. */
+  addFollower(follower: AwardFollower): void {
+    this.followers.push(follower);
+  }
+
+  /** Tells the followers of a won award that it is undone, in the transaction that undoes it. */
+  async undone(tx: Tx, award: Award): Promise<void> {
+    for (const follower of this.followers) await follower.undone(tx, award);
+  }
 
   /** @throws NotFound */
   async get(awardId: string, tx: Tx = this.database.reader): Promise<Award> {
@@ -120,7 +138,8 @@ export class AwardRows {
       placedAt: bid.createdAt.toISOString(),
       leadActivatedAt: (lead.activatedAt ?? lead.createdAt).toISOString(),
     });
-    await this.followers.won(tx, await this.get(awardId, tx));
+    const won = await this.get(awardId, tx);
+    for (const follower of this.followers) await follower.won(tx, won);
     await this.live.changed(tx, installerId, ['bids', 'leads']);
     await this.live.changed(tx, lead.customerId ?? lead.createdBy, ['jobs', 'leads']);
   }

@@ -16,6 +16,7 @@ import {
   PaymentReturned,
   PriceChanged,
 } from '../bids.errors.js';
+import { CalledOffJobs } from '../../assignments/page/called-off-jobs.service.js';
 import { JobDetails } from '../../assignments/page/job-detail.service.js';
 
 describe('awards', () => {
@@ -416,11 +417,12 @@ describe('awards', () => {
 
     it('cannot be called off by its customer once it is awarded, nor while the card has just been faster', async () => {
       const [bid] = await bidsOn(job, 1);
-      const details = market.rooms.app.get(JobDetails);
+      const cancellation = market.rooms.app.get(CalledOffJobs);
       const { clientSecret } = await market.choose(customer, bid as Bid);
       await market.bank.confirm(clientSecret);
-      await expect(details.cancel(customer.id, job.id)).rejects.toThrow(BeingAwarded);
-      await expect(details.cancel(customer.id, job.id)).rejects.toMatchObject({ code: 'leads.job-awarded' });
+      const cancel = () => cancellation.cancel(customer.id, job.id);
+      await expect(cancel()).rejects.toThrow(BeingAwarded);
+      await expect(cancel()).rejects.toMatchObject({ code: 'leads.job-awarded' });
     });
   });
 });

@@ -6,7 +6,6 @@ import { Clock } from '../../../platform/time/clock.js';
 import { Leads } from '../../leads/leads.service.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { Award } from '../award.entity.js';
-import { AwardFollowers } from './award-followers.service.js';
 import { AwardRows } from './award-rows.service.js';
 import { Awards } from './awards.service.js';
 import { Bid } from '../bid.entity.js';
@@ -33,7 +32,6 @@ export class Closing {
     private readonly awards: Awards,
     private readonly losingBids: LosingBids,
     private readonly clock: Clock,
-    private readonly followers: AwardFollowers,
     private readonly rows: AwardRows,
   ) {}
 
@@ -84,7 +82,7 @@ export class Closing {
     else if (award)
       await repository(tx, Award).update(award.id, { status: 'canceled', endedAt: this.clock.now() });
     await this.leads.takeBackAward(tx, winner.leadId);
-    if (award) await this.followers.undone(tx, award);
+    if (award) await this.rows.undone(tx, award);
   }
 
   /** Open bids of an installer who may not bid any more are rejected and deposits go back; accepted bids stay. */

@@ -11,6 +11,7 @@ import { LeadBoard } from '../board/lead-board.service.js';
 import { BidViews } from './bid-views.service.js';
 import type { Bid } from '../bid.entity.js';
 import { AlreadyBid, BidNotPending, BidStands, DepositRequired } from '../bids.errors.js';
+import { CalledOffJobs } from '../../assignments/page/called-off-jobs.service.js';
 import { JobDetails } from '../../assignments/page/job-detail.service.js';
 
 const all = { sort: null, offset: 0, limit: 100, filter: {} };
@@ -356,16 +357,18 @@ describe('bids', () => {
     lead = await aPostedJob(market.rooms.app, customer.id);
     const bid = await market.bid(installer, lead);
     const { clientSecret } = await market.choose(customer, bid);
-    const details = market.rooms.app.get(JobDetails);
-    await expect(details.cancel(other.id, lead.id)).rejects.toMatchObject({ kind: 'not-found' });
-    const page = await details.cancel(customer.id, lead.id);
-    expect(page).toMatchObject({
+    const cancellation = market.rooms.app.get(CalledOffJobs);
+    await expect(cancellation.cancel(other.id, lead.id)).rejects.toMatchObject({ kind: 'not-found' });
+    await cancellation.cancel(customer.id, lead.id);
+    expect(await market.rooms.app.get(JobDetails).find(customer.id, lead.id)).toMatchObject({
       status: 'cancelled',
       bids: [{ status: 'rejected' }],
       payment: { status: 'canceled' },
     });
     expect(await market.bank.confirm(clientSecret)).toBe('payment_intent_unexpected_state');
-    await expect(details.cancel(customer.id, lead.id)).rejects.toMatchObject({ code: 'leads.job-not-open' });
+    await expect(cancellation.cancel(customer.id, lead.id)).rejects.toMatchObject({
+      code: 'leads.job-not-open',
+    });
   });
 
   it('end when nobody was chosen for 30 days, or on the day after the deadline', async () => {
