@@ -152,6 +152,19 @@ describe('the work after the award', () => {
     await phone.getByText('Tidy, quick and friendly.').waitFor();
   });
 
+  it('leads its installer from the customer’s review to the form that reports it', async () => {
+    await phone.goto(`${product.url}/assignments/${done.workId}`);
+    const theirs = phone.getByRole('article').filter({ hasText: 'Tidy, quick and friendly.' });
+    await theirs.getByRole('link', { name: 'Report it' }).click();
+    await phone.getByLabel('What is wrong with it?').waitFor();
+    const [review] = await product.database.query<{ id: string }>(
+      `SELECT id FROM reviews WHERE assignment_id = $1 AND side = 'customer'`,
+      [done.workId],
+    );
+    expect(await phone.getByLabel('Where is it?').inputValue()).toBe(`/reviews/${review?.id}`);
+    expect(await phone.getByLabel('Subject').inputValue()).toBe('A review');
+  });
+
   it('is paid by staff when its transfer failed, and its installer reads that they are on it', async () => {
     const { jobId, workId } = await anAward('Unpaid aerial');
     await installer.visitor.post(`/api/assignments/${workId}/submit`, { note: 'Done' });

@@ -1,3 +1,5 @@
+import type { LegalRule } from '../../platform/law/legal-rule.js';
+
 /** A section of "What we hold about you". */
 export type Subject =
   | 'account'
@@ -14,7 +16,14 @@ export type Subject =
   | 'files'
   | 'records';
 
-/** The grounds of Article 6(1) of the UK GDPR that we stand on. */
+/** On which grounds data about people is kept. */
+export const groundsRule = {
+  source: 'UK GDPR, article 6(1)',
+  asOf: '2026-11-25',
+  decidedBy: 'The operator’s solicitor',
+} as const satisfies LegalRule;
+
+/** The grounds that we stand on. */
 export type Basis = 'contract' | 'legal-obligation' | 'legitimate-interests';
 
 export interface SubjectFacts {

@@ -1,4 +1,5 @@
 import { addBusinessDays } from '../../platform/time/business-days.js';
+import type { LegalRule } from '../../platform/law/legal-rule.js';
 
 /** Of a ticket; its entity stands on this. */
 interface DueFacts {
@@ -25,7 +26,14 @@ export function ticketReference(numbers: readonly number[]): string {
 
 export const referenceChoices = alphabet.length;
 
-/** A breach is reported to the Information Commissioner's Office within so long of noticing it (UK GDPR, article 33). */
+/** How long a breach of data may wait, and a request about one's own. */
+export const dataRequestsRule = {
+  source: 'UK GDPR, articles 12(3) and 33',
+  asOf: '2026-11-29',
+  decidedBy: 'The operator’s solicitor',
+} as const satisfies LegalRule;
+
+/** A breach is reported to the Information Commissioner's Office within so long of noticing it. */
 export const breachHours = 72;
 
 /** A request about one's own data is dealt with within so long (the privacy policy; the law gives a month). */

@@ -202,4 +202,26 @@ describe('what an installer was paid, by quarters', () => {
   it('has the present one and those before', () => {
     expect([years().year('2032'), years().year('2000')]).toEqual([2032, 2000]);
   });
+
+  // The last of all: time goes on into the next year.
+  it('is told of on the first day of the next, a month before the law wants it', async () => {
+    const of = await bench.aPayee();
+    await at('2034-12-31T12:00:00Z');
+    await paid(24_000, of);
+    const told = (): Promise<{ year: number; day: string }[]> =>
+      bench.rooms.database.query(
+        `SELECT (payload ->> 'year')::int AS year, (occurred_at AT TIME ZONE 'Europe/London')::date::text AS day FROM outbox_events
+          WHERE name = 'payments.year-over' AND payload ->> 'userId' = $1`,
+        [of],
+      );
+    const tell = (): Promise<void> => sweepOf(bench.rooms.app, 'payments.tell-of-the-year');
+    await tell();
+    await at('2035-01-01T07:00:00Z');
+    await tell();
+    expect(await told()).toEqual([]);
+    await at('2035-01-01T12:00:00Z');
+    await tell();
+    await tell();
+    expect(await told()).toEqual([{ year: 2034, day: '2035-01-01' }]);
+  });
 });
