@@ -126,8 +126,44 @@ describe('the setup of an account at Twilio', () => {
     expect(await texts()).toHaveLength(1);
   });
 
+  it('finds the numbers that may be the sender when none is set, and texts nobody from one that it chose', async () => {
+    await sandbox.tell('/sandbox/twilio', {
+      numbers: [
+        { phoneNumber: '+12025550123', sms: true },
+        { phoneNumber: '+441632960001', sms: false },
+        { phoneNumber: from, sms: true },
+        { phoneNumber: '+441632960002', sms: true },
+      ],
+    });
+    const { code, output } = await call({ TWILIO_FROM: undefined }, '--to', operator);
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /✗ The sender may text UK mobiles\n +TWILIO_FROM is not set[^\n]* set one of\n +TWILIO_FROM=\+447700900999\n +TWILIO_FROM=\+441632960002\n/,
+    );
+    expect(output).not.toMatch(/12025550123|441632960001/);
+    expect(output).toContain('not checked, see “The sender may text UK mobiles”');
+    expect([await texts(), await changes()]).toEqual([[], []]);
+    const found = /TWILIO_FROM=(\+\d+)/.exec(output)?.[1];
+    expect(await call({ TWILIO_FROM: found })).toMatchObject({ code: 0 });
+  });
+
+  it('says which number to get when none is set and none is fit', async () => {
+    await sandbox.tell('/sandbox/twilio', { numbers: [{ phoneNumber: '+12025550123', sms: true }] });
+    const { code, output } = await call({ TWILIO_FROM: '' });
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(
+        /TWILIO_FROM is not set, and no number of this account[^\n]*\n +Get a UK mobile number/,
+      ),
+    ]);
+  });
+
   it.each<[string, Record<string, string | undefined>, RegExp]>([
-    ['no number', { TWILIO_FROM: undefined }, /TWILIO_FROM is not set/],
+    [
+      'no number and no token',
+      { TWILIO_FROM: undefined, TWILIO_AUTH_TOKEN: undefined },
+      /TWILIO_AUTH_TOKEN is/,
+    ],
     ['a name for a number', { TWILIO_FROM: 'InfoSMS' }, /TWILIO_FROM: must be a number like/],
     [
       'a messaging service for a number',

@@ -168,6 +168,11 @@ export class StripeGateway {
     }));
   }
 
+  /** @param isHeld whether every call is put off, because it is not known whose the key is */
+  hold(isHeld: boolean): void {
+    this.line.isHeld = isHeld;
+  }
+
   get state(): BreakerState {
     return this.line.state;
   }
