@@ -72,7 +72,7 @@ describe('the folders of the product', () => {
     expect(circlesOf(imports)).toEqual([]);
   });
 
-  it.each<[what: string, planted: Imports, found: string]>([
+  it.each<[what: string, imports: Imports, found: string]>([
     [
       'two folders beside each other',
       [
@@ -98,8 +98,8 @@ describe('the folders of the product', () => {
       ],
       'a: b, c, d',
     ],
-  ])('finds a planted circle of %s', (_, planted, found) => {
-    expect(circlesOf(planted)).toEqual([found]);
+  ])('finds a planted circle of %s', (_, imports, found) => {
+    expect(circlesOf(imports)).toEqual([found]);
   });
 
   it(`hold at most ${mostFiles} files beside their tests`, () => {

@@ -43,7 +43,7 @@ describe('the ways to a row', () => {
     'this.source.getRepository(Bid)',
     "import { PreparedQuery } from '../../platform/database/wire/prepared-query.js';",
     "import pg from 'pg';",
-  ])('are seen where they are others: %s', (planted) => expect(waysIn(planted)).not.toEqual([]));
+  ])('are seen where they are others: %s', (code) => expect(waysIn(code)).not.toEqual([]));
 
   it.each([
     'await repository(tx, Bid).findOneBy({ id });',
