@@ -107,4 +107,17 @@ describe('the folders of the product', () => {
     for (const file of sources) files.set(dirname(file), (files.get(dirname(file)) ?? 0) + 1);
     expect([...files].filter(([, count]) => count > mostFiles)).toEqual([]);
   });
+
+  it.each([
+    // Rooms that lean on each other would stand in a circle, were what several of them share in one of them.
+    ['payments', /\.(service|controller|reads|csv)\.ts$/],
+    ['notifications/notices', /\.notice\.ts$/],
+  ])('%s: what one room could hold stands in a room, not at the root', (module, ofARoom) => {
+    const folder = `backend/src/modules/${module}`;
+    const loose = sources
+      .filter((file) => dirname(file) === folder)
+      .map((file) => file.slice(folder.length + 1));
+    expect(loose.length).toBeGreaterThan(2);
+    expect(loose.filter((name) => ofARoom.test(name))).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Charge } from './charge.entity.js';
-import { paymentRows, paymentsHead } from './payments.csv.js';
+import { paymentRows, paymentsHead } from './overview/payments.csv.js';
 import type { PaymentView } from './payments.dto.js';
 import { ChargeAlreadyPaid, ChargeCanceled } from './payments.errors.js';
 import {

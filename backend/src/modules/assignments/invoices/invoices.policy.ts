@@ -1,5 +1,5 @@
 import { productName } from '../../../config/product.js';
-import { numberLabel } from '../../payments/document-numbers.policy.js';
+import { numberLabel } from '../../payments/receipts/document-numbers.policy.js';
 import { vatIn } from '../../../platform/money/vat.js';
 import { poundsLabel } from '../../../platform/money/pence.js';
 import {

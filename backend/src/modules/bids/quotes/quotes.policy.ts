@@ -1,5 +1,5 @@
 import { productName } from '../../../config/product.js';
-import { numberLabel } from '../../payments/document-numbers.policy.js';
+import { numberLabel } from '../../payments/receipts/document-numbers.policy.js';
 import { poundsLabel } from '../../../platform/money/pence.js';
 import { paperLines, reverseChargeWords, vatOfLine, type PricedLine } from '../bid-lines.policy.js';
 

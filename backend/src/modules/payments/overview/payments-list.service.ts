@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
-import { sql } from '../../platform/database/sql.js';
-import type { ListQuery, Page } from '../../platform/http/input/lists.js';
-import { poundsText } from '../../platform/money/pence.js';
+import { Database } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
+import type { ListQuery, Page } from '../../../platform/http/input/lists.js';
+import { poundsText } from '../../../platform/money/pence.js';
 import { chargeOutcomesSql, type ChargeOutcome } from './charge-outcomes.reads.js';
-import type { ForfeitView, PaymentView, TakenByBankView } from './payments.dto.js';
-import { paymentList, type PaymentRow } from './payments.list.js';
-import { CreditNotes } from './receipts/credit-notes.service.js';
-import { Receipts } from './receipts/receipts.service.js';
-import { Payouts } from './payouts/payouts.service.js';
-import { Refunds } from './refunds/refunds.service.js';
+import type { ForfeitView, PaymentView, TakenByBankView } from '../payments.dto.js';
+import { paymentList, type PaymentRow } from '../payments.list.js';
+import { CreditNotes } from '../receipts/credit-notes.service.js';
+import { Receipts } from '../receipts/receipts.service.js';
+import { Payouts } from '../payouts/payouts.service.js';
+import { Refunds } from '../refunds/refunds.service.js';
 
 /** One person's payments, newest first unless asked otherwise. */
 @Injectable()

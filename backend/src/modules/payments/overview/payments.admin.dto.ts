@@ -4,16 +4,16 @@ import {
   ledgerKinds,
   type LedgerAccount,
   type LedgerKind,
-} from './ledger/ledger.accounts.js';
-import { paymentStatuses, type PaymentStatus, type PaymentType } from './payments.dto.js';
-import { CreditNoteView } from './credit-notes.views.js';
+} from '../ledger/ledger.accounts.js';
+import { paymentStatuses, type PaymentStatus, type PaymentType } from '../payments.dto.js';
+import { CreditNoteView } from '../credit-notes.views.js';
 import {
   operationKinds,
   operationSubjects,
   type OperationKind,
   type OperationSubject,
-} from './provider/operation-kinds.js';
-import type { OperationState } from './provider/provider-operation.entity.js';
+} from '../provider/operation-kinds.js';
+import type { OperationState } from '../provider/provider-operation.entity.js';
 
 /** A payment as staff see it. */
 export class AdminPaymentView {
