@@ -214,14 +214,14 @@ describe('what an installer was paid, by quarters', () => {
           WHERE name = 'payments.year-over' AND payload ->> 'userId' = $1`,
         [of],
       );
-    const tell = (): Promise<void> => sweepOf(bench.rooms.app, 'payments.tell-of-the-year');
-    await tell();
+    const notify = (): Promise<void> => sweepOf(bench.rooms.app, 'payments.tell-of-the-year');
+    await notify();
     await at('2035-01-01T07:00:00Z');
-    await tell();
+    await notify();
     expect(await told()).toEqual([]);
     await at('2035-01-01T12:00:00Z');
-    await tell();
-    await tell();
+    await notify();
+    await notify();
     expect(await told()).toEqual([{ year: 2034, day: '2035-01-01' }]);
   });
 });
