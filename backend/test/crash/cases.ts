@@ -5,7 +5,7 @@ import { Stage } from './stage.js';
 import { stories, type Facts, type Story, type StoryName } from './stories.js';
 import { Tables } from './tables.js';
 
-/** One case waits for rest several times, and each has a patience of its own. */
+/** One case waits for rest several times, and each has a timeout of its own. */
 export const caseTimeoutMs = 600_000;
 
 /** Describes the cases of a file: some stories, each killed at each of its lines. */

@@ -11,10 +11,10 @@ export const aQuietLead = (stage: Stage): Promise<string> => aLead(stage.admin, 
 export const aQuietJob = (stage: Stage, fields: object = {}): Promise<string> =>
   aJob(stage.customer, jobFields({ ...farAway, ...fields }));
 
-/** Bids of two installers, `[winner's, loser's]`. @param losersCard of the sandbox */
-export async function twoBids(stage: Stage, leadId: string, losersCard?: string): Promise<[string, string]> {
+/** Bids of two installers, `[winner's, loser's]`. @param losingCard of the sandbox */
+export async function twoBids(stage: Stage, leadId: string, losingCard?: string): Promise<[string, string]> {
   await payDeposit(stage, stage.winner, leadId);
-  await payDeposit(stage, stage.loser, leadId, losersCard);
+  await payDeposit(stage, stage.loser, leadId, losingCard);
   return [await placeBid(stage.winner, leadId, 320), await placeBid(stage.loser, leadId, 280)];
 }
 

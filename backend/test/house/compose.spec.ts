@@ -335,16 +335,16 @@ describe('docker-compose.yml', () => {
   });
 
   it('has a door that knows every api by its name, and looks more often than one needs to leave', () => {
-    const door = readFileSync(join(root, 'Caddyfile'), 'utf8');
+    const caddyfile = readFileSync(join(root, 'Caddyfile'), 'utf8');
     expect(apis.length).toBeGreaterThan(1);
-    expect(/\{\$API_ADDRESSES:(.+?)\}/.exec(door)?.[1]?.split(' ')).toEqual(
+    expect(/\{\$API_ADDRESSES:(.+?)\}/.exec(caddyfile)?.[1]?.split(' ')).toEqual(
       apis.map((name) => `${name}:3000`),
     );
-    const seconds = (name: string): number => Number(new RegExp(`${name} (\\d+)s`).exec(door)?.[1]);
+    const seconds = (name: string): number => Number(new RegExp(`${name} (\\d+)s`).exec(caddyfile)?.[1]);
     const slowest = seconds('health_interval') + seconds('health_timeout');
     for (const name of apis)
       expect(Number(compose.services[name]?.environment?.['DRAIN_SECONDS'])).toBeGreaterThan(slowest);
-    expect(Number(/keepalive (\d+)s/.exec(door)?.[1]) * 1_000).toBeLessThan(
+    expect(Number(/keepalive (\d+)s/.exec(caddyfile)?.[1]) * 1_000).toBeLessThan(
       slowClientLimits.keepAliveTimeout,
     );
   });

@@ -47,7 +47,7 @@ export const wasNoticed = (at: Date, now: Date): boolean =>
 export const answerDays = 5;
 
 /**
- * Until when staff have promised to have dealt with it, or the law wants it; null where it waits for nobody. A breach counts from when
+ * Until when staff have promised to have dealt with it, or the law wants it; null where it does not wait. A breach counts from when
  * it was noticed, an answer from the last time that its writer wrote, and of a request about one's own data the nearer of both.
  */
 export function ticketDue({ kind, status, createdAt, reopenedAt, noticedAt }: DueFacts): Date | null {

@@ -94,7 +94,7 @@ export class Backups {
     this.hasBase = true;
   }
 
-  /** What was committed until now, and what people have sent. */
+  /** All that was committed until now, and all files. */
   async saveChanges(): Promise<void> {
     const begun = Date.now();
     await this.want();

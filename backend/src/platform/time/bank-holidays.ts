@@ -58,7 +58,7 @@ export const proclaimed: readonly {
 /**
  * Whose bank holidays a promise leaves out. Money passes the clearing of the UK, which rests on the days of England and Wales (Bank of
  * England, https://www.bankofengland.co.uk/payment-and-settlement), and is shown by the bank of a person, which also rests on those of
- * its nation. What is done for a job goes by the place of the job, what our team answers by England and Wales.
+ * its nation. Promises about a job go by the place of the job, answers of our team by England and Wales.
  */
 export const daysOfMoney = (nation: Nation): readonly Nation[] =>
   nation === 'england-and-wales' ? [nation] : ['england-and-wales', nation];

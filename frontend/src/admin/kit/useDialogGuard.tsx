@@ -17,7 +17,7 @@ function Watch({ onChange }: { onChange: (isUnsaved: boolean) => void }) {
 export function useDialogGuard(onClose: () => void) {
   const [isUnsaved, setUnsaved] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  // Whoever was asked leaves without being asked again.
+  // After one question the way out is free.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved && !isAsking && nextLocation.pathname !== currentLocation.pathname,

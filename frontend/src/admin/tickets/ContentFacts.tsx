@@ -54,7 +54,7 @@ function Place({ place }: Pick<Report, 'place'>) {
   );
 }
 
-/** What is reported and where, what was done, and the decision. */
+/** The reported content and its place, the act, and the decision. */
 export function ContentFacts({ ticket }: { ticket: Ticket }) {
   return (
     <LoadedFacts

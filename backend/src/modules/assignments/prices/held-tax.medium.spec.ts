@@ -157,7 +157,7 @@ describe('work for a contractor in construction', () => {
       ...{ payout: { net: '192.00' }, offer: { cis: { amount: '36.00', isHeldBack: true } } },
     });
     expect(seen.standing.text).toContain('Besides, £36.00 is held back for HMRC (CIS).');
-    const [invoice] = await market.rooms.app.get(WorkInvoices).of(id);
+    const [invoice] = await market.rooms.app.get(WorkInvoices).byAssignment(id);
     const { bytes } = await market.rooms.app.get(WorkInvoices).file(asContractor(), id, String(invoice?.id));
     expect(readPdf(bytes).text).toContain('£36.00 of the pay was held back for HMRC');
     const { years } = await market.rooms.app.get(Years, { strict: false }).byUser(installer.id);
@@ -305,7 +305,7 @@ describe('work for a contractor in construction', () => {
     );
     // The contractor takes the £36 from HMRC: it was paid, or is, under their reference.
     expect(row?.pence).toBe(20_400);
-    const credit = (await market.rooms.app.get(WorkInvoices).of(id)).at(-1);
+    const credit = (await market.rooms.app.get(WorkInvoices).byAssignment(id)).at(-1);
     const paper = await market.rooms.app.get(WorkInvoices).file(asContractor(), id, String(credit?.id));
     expect(readPdf(paper.bytes).text).toContain('£36.00 is with HMRC, where the contractor claims it.');
   });
@@ -500,7 +500,7 @@ describe('VAT on work that is sold on', () => {
     await market.deliver();
     const invoices = market.rooms.app.get(WorkInvoices);
     await invoices.keepUp(id);
-    const [invoice] = await invoices.of(id);
+    const [invoice] = await invoices.byAssignment(id);
     const read = async () =>
       readPdf((await invoices.file(asContractor(), id, String(invoice?.id))).bytes).text;
     const text = await read();

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/time/clock.js';
 import { CircuitBreaker, type BreakerState } from './circuit-breaker.js';
 import type { Outcome } from './provider.outcome.js';
 
-/** The provider's own types, for whoever works with {@link StripeLine}. */
+/** The provider's own types, for callers of {@link StripeLine}. */
 export type { Stripe };
 
 /** The version that the SDK's types describe; an upgrade is a change of ours, never of Stripe's. */

@@ -15,7 +15,7 @@ export interface DocumentedPayment extends Documented {
 }
 
 /**
- * The payment $1: a charge, a payout, or the fee of one. Each part is read by its own index. What was held back of pay counts as it was
+ * The payment $1: a charge, a payout, or the fee of one. Each part is read by its own index. The part held back of pay counts as it was
  * when the pay was sent: a later decision has a credit note, also when it comes before the statement.
  */
 export const documentedSql = `

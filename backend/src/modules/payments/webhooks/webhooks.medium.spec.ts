@@ -36,10 +36,10 @@ describe('the inbox for messages of the provider', () => {
     const { body, signature } = signed('plan.created', { id: 'plan_1', object: 'plan' });
     await Promise.all(Array.from({ length: 5 }, () => bench.webhooks.receive(body, signature)));
     expect(await rows()).toHaveLength(1);
-    const rings = await bench.rooms.database.query(
+    const events = await bench.rooms.database.query(
       `SELECT FROM outbox_events WHERE name = 'payments.provider-event-received'`,
     );
-    expect(rings).toHaveLength(1);
+    expect(events).toHaveLength(1);
     await bench.webhooks.apply(await lastId());
     expect((await rows()).at(-1)?.state).toBe('ignored');
   });
@@ -55,9 +55,9 @@ describe('the inbox for messages of the provider', () => {
   });
 
   it('takes what either endpoint signed, and nothing else', async () => {
-    const of = (secret: string) =>
+    const signedWith = (secret: string) =>
       signed('plan.created', { id: 'plan_3', object: 'plan' }, {}, undefined, secret);
-    const [connected, foreign] = [of('whsec_connected'), of('whsec_foreign')];
+    const [connected, foreign] = [signedWith('whsec_connected'), signedWith('whsec_foreign')];
     await bench.webhooks.receive(connected.body, connected.signature);
     expect(await lastId()).not.toBe('');
     await expect(bench.webhooks.receive(foreign.body, foreign.signature)).rejects.toThrow(BadSignature);
