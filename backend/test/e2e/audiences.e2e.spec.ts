@@ -241,6 +241,7 @@ describe('what somebody may be told', () => {
       debts: await of('clawbacks'),
       'write-offs': await of('debt_write_offs'),
       'factor-resets': await of('factor_resets'),
+      erasures: await of('account_erasures'),
       exports: await of('data_exports'),
       deliveries: [],
       statements: await of('cis_statements'),
