@@ -5,7 +5,7 @@ import { livingProcesses } from '../../../platform/database/liveness.js';
 import { sql } from '../../../platform/database/sql.js';
 import { exactTo, Page, type ListQuery } from '../../../platform/http/input/lists.js';
 import { cappedCount } from '../counts.reads.js';
-import { newestRuns } from '../work/waiting.reads.js';
+import { newestRuns } from '../work/waiting-money.reads.js';
 import type {
   BackupHealth,
   BooksHealth,
