@@ -1,5 +1,6 @@
 // The back office's part of what `npm run screens` takes pictures of: its lists, pages and dialogs.
-import { findOne } from './screens-find.mjs';
+import { adminDialogs } from './screens-dialogs.mjs';
+import { activeLead, personOf, showOf } from './screens-find.mjs';
 
 const admin = 'admin@rightinstaller.test';
 const both = ['desktop', 'phone'];
@@ -42,57 +43,30 @@ const records = [
   ['job-of-work', 'assignments', ({ status }) => status === 'approved', 'Timeline'],
 ];
 
-const press = (name) => (page) => page.getByRole('button', { name }).first().click();
-const showOf = (path, wanted) => async (call) =>
-  `/admin/${path}/${(await findOne(call, `/api/admin/${path}`, wanted)).id}/show`;
-const waiting = 'What waits for you, the nearest promise first';
-
-/** Dialogs and menus: where each is opened, a text on the page before, and how. */
-const dialogs = [
-  ['approve', '/admin/users?filter={"status":"pending"}', 'Total Installers', press(/^Approve/)],
-  [
-    'send-back',
-    '/admin/users?filter={"status":"pending"}',
-    'Total Installers',
-    async (page) => {
-      await page.getByRole('link', { name: 'Gemma Stead' }).first().click();
-      await press('Request information')(page);
-    },
-  ],
-  ['suspend', '/admin/users?filter={"status":"approved"}', 'Total Installers', press(/^Suspend/)],
-  ['hand-on', '/admin', waiting, press(/^Hand on/)],
-  ['post-for-customer', '/admin/jobs', 'Post for a Customer', press('Post for a Customer')],
-  ['lead-bids', '/admin/leads', /lead\(s\) found/, press(/^Bids|^View bids/)],
-  ['delete-lead', '/admin/leads', /lead\(s\) found/, press(/^Delete/)],
-  ['save-search', '/admin/users?filter={"status":"pending"}', 'Total Installers', press('Save this search')],
-  ['message', '/admin/tickets', /^What people wrote to us/, press(/^Read the message/)],
-  ['paper', '/admin/documents', /^Papers to check/, press(/^Check the paper/)],
-  [
-    'refund-by-hand',
-    showOf('payments', ({ type, status }) => type === 'deposit' && status === 'paid'),
-    'In the books',
-    async (page) => {
-      await press('Send money back')(page);
-      await page.getByLabel('Amount in pounds').fill('20.00');
-    },
-  ],
-  ['refund', '/admin/refunds?filter={}', /^Deposits and payments on their way back/, press(/the refund to/)],
-  ['payout', '/admin/payouts', /^What installers earned/, press(/the payout to/)],
-  ['invite', '/admin/staff', 'Staff', press(/^Invite/)],
-  ['change-settings', '/admin/settings', 'Who runs the site', press(/^Change/)],
-  ['shortcuts', '/admin/leads', /lead\(s\) found/, (page) => page.keyboard.press('?')],
-];
-
 /** A page of the back office: its name, where it is, and a text on it. */
 const pages = [
   ['new-lead', '/admin/leads/create', 'Create New Lead'],
+  ['edit-lead', activeLead((id) => `/admin/leads/${id}`), 'Edit Lead'],
+  ['duplicate-lead', activeLead((id) => `/admin/leads/create?from=${id}`), /^Begun as/],
+  ['customer', personOf((id) => `/admin/customers/${id}/show`, 'contractor', 'customer'), /^Note for staff/],
   ['supply', '/admin/reports?report=supply', 'Shown on the map'],
+  ['money', '/admin/reports?report=money', 'Cost of a completed job'],
+  ['promises', '/admin/reports?report=promises', 'Promises kept'],
+  ['cohorts', '/admin/reports?report=cohorts', 'Still bidding after 1, 2 and 3 months'],
+  ['content', '/admin/reports?report=content', 'What was reported, and what was done'],
+  ['now', '/admin/reports?report=now', 'Leads by status'],
   ['queues', '/admin/queues', 'Queues'],
 ];
 
 export const adminScreens = [
   { name: 'admin-dashboard', as: admin, path: '/', sees: 'Total Installers', sizes: ['desktop'] },
-  { name: 'admin-home', as: admin, path: '/admin', sees: waiting, sizes: both },
+  {
+    name: 'admin-home',
+    as: admin,
+    path: '/admin',
+    sees: 'What waits for you, the nearest promise first',
+    sizes: both,
+  },
   ...lists.map(([path, sees, sizes = both]) => ({
     name: `admin-${path === 'users' ? 'installers' : path}`,
     as: admin,
@@ -108,9 +82,8 @@ export const adminScreens = [
     sizes: both,
   })),
   ...pages.map(([name, path, sees]) => ({ name: `admin-${name}`, as: admin, path, sees, sizes: both })),
-  ...dialogs.map(([name, path, sees, act]) => ({
-    ...{ name: `admin-${name}`, as: admin, path, sees, act },
-    sizes: name === 'shortcuts' ? ['desktop'] : both,
+  ...adminDialogs.map(([name, path, sees, act = () => undefined, { sizes = both, answers } = {}]) => ({
+    ...{ name: `admin-${name}`, as: admin, path, sees, act, sizes, answers },
   })),
   {
     name: 'admin-search',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBid, aLead, anAdmin, anInstaller, type Person } from '../../backend/test/support/people';
 import { eventually } from '../../backend/test/support/eventually';
@@ -88,6 +88,51 @@ describe('how the market does', () => {
     await page.getByLabel('To', { exact: true }).fill('2026-01-01');
     await page.getByRole('button', { name: 'Show' }).click();
     await page.getByText('The last day cannot come before the first').waitFor();
+  });
+
+  it('gives every table away as a spreadsheet, and every plot and the map as a picture', async () => {
+    /** What pressing it gives, by its first letters. */
+    const given = async (from: Locator): Promise<string> => {
+      const waiting = page.waitForEvent('download');
+      await from.click();
+      return readFileSync(await (await waiting).path(), 'latin1').slice(0, 4);
+    };
+    const pressed: string[] = [];
+    for (const name of ['leads', 'money', 'promises', 'supply', 'cohorts', 'content', 'now']) {
+      await page.goto(`${product.url}/admin/reports?report=${name}`);
+      const tab = page.getByRole('tabpanel').filter({ visible: true });
+      await tab.getByRole('heading', { level: 2 }).first().waitFor();
+      if (name !== 'now')
+        expect([name, await tab.getByRole('link', { name: /as CSV$/ }).count()]).toEqual([
+          name,
+          await tab
+            .getByRole('region')
+            .filter({ has: page.getByRole('heading', { level: 2 }) })
+            .count(),
+        ]);
+      for (const spreadsheet of await tab.getByLabel(/as CSV$/).all()) {
+        expect([name, await given(spreadsheet)]).toEqual([name, expect.stringMatching(/^\xEF\xBB\xBF/)]);
+        pressed.push((await spreadsheet.getAttribute('aria-label')) ?? '');
+      }
+      // Each plot has its picture.
+      const pictures = await tab.getByRole('button', { name: /as PNG$/ }).all();
+      const plots = tab.getByRole('img', { name: /: a plot of the table below$/ });
+      await expect
+        .poll(async () => [name, (await plots.count()) + (name === 'supply' ? 1 : 0)])
+        .toEqual([name, pictures.length]);
+      for (const picture of pictures) {
+        expect([name, await given(picture)]).toEqual([name, '\x89PNG']);
+        pressed.push((await picture.getAttribute('aria-label')) ?? '');
+      }
+    }
+    for (const told of [
+      'Cost of a completed job as PNG',
+      'Giving money back: how long it took as PNG',
+      'Checking an installer’s application: how long it took as PNG',
+      'Leads on the map of the UK as PNG',
+      'Right now as CSV',
+    ])
+      expect(pressed).toContain(told);
   });
 
   it('leads from a row to what was counted', async () => {

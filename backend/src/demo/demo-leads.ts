@@ -82,12 +82,12 @@ export class DemoLeads {
   private async *talk(demo: DemoLead, lead: Lead, owner: User, bids: readonly Bid[]): Tale {
     const { id: mainId } = await this.person('installer');
     const bid = bids.find(({ installerId }) => installerId === mainId) ?? bids[0];
-    const { talk } = wordsFor(demo.title);
+    const { talk, report } = wordsFor(demo.title);
     if (!talk || !bid) return;
     const installer = actor(await this.users.get(bid.installerId));
     const at = (line: number): Date =>
       hoursBefore(this.startedAt, demo.ageHours - storyHours(demo) * (0.61 + 0.02 * line));
-    yield* new DemoTalk(this.app).tale(talk, lead.id, installer, actor(owner), at);
+    yield* new DemoTalk(this.app).tale({ talk, report }, lead.id, installer, actor(owner), at);
   }
 
   private find({ title }: DemoLead, owner: User): Promise<Lead | null> {

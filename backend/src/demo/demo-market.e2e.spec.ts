@@ -82,9 +82,11 @@ describe('the demo market', () => {
     expect([await reconcile.ended(), reconcile.printed]).toEqual([0, '0 differences\n']);
   });
 
-  it('has messages to staff, a thread with a word that waits, work that was left, disputed and decided, pay in each place, and a review that staff removed', async () => {
+  it('has messages to staff, a thread with a word that waits, a conversation that was reported, work that was left, disputed and decided, pay in each place, and a review that staff removed', async () => {
     expect(await count('thread_messages')).toBe(20);
     expect(await count('thread_sides WHERE unread > 0')).toBe(6);
+    expect(await count('thread_reports WHERE closed_at IS NULL')).toBe(1);
+    expect(await count('threads WHERE open_reports = 1 AND reported_at >= last_at')).toBe(1);
     expect(await count(`assignments WHERE status = 'withdrawn'`)).toBe(1);
     expect(await count(`disputes WHERE status = 'open'`)).toBe(1);
     expect(await count(`disputes WHERE status = 'resolved'`)).toBe(1);

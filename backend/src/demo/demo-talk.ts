@@ -1,16 +1,22 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Actor } from '../modules/auth/auth.policy.js';
 import { ThreadViews } from '../modules/threads/thread-views.service.js';
+import { AlreadyReported } from '../modules/threads/threads.errors.js';
 import { Threads } from '../modules/threads/threads.service.js';
 import type { Tale } from './tales.js';
+
+interface Talk {
+  readonly talk: readonly string[];
+  readonly report?: string | undefined;
+}
 
 /** What a bidder and a customer of the demo market write to each other. */
 export class DemoTalk {
   constructor(private readonly app: INestApplicationContext) {}
 
-  /** The installer begins, they take turns, and the last word is not read yet. Earlier messages are left as they are. */
+  /** The installer begins, they take turns, and the last word is not read yet; then one is reported. What was written before is left as it is. */
   async *tale(
-    lines: readonly string[],
+    { talk: lines, report }: Talk,
     leadId: string,
     installer: Actor,
     customer: Actor,
@@ -25,6 +31,13 @@ export class DemoTalk {
       await threads.markRead(place);
       await threads.send(writer, place, text);
     }
+    if (report === undefined) return;
+    yield at(lines.length);
+    const threads = this.app.get(Threads);
+    const place = await threads.place(customer, leadId, installer.id);
+    await threads.report(customer, place, report).catch((error: unknown) => {
+      if (!(error instanceof AlreadyReported)) throw error;
+    });
   }
 
   private async written(place: Awaited<ReturnType<Threads['place']>>): Promise<number> {

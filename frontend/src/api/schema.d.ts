@@ -8509,7 +8509,7 @@ export interface operations {
     AssignmentsAdminController_disputes: {
         parameters: {
             query?: {
-                /** @description q (text), id (ids), status (text), after (id) */
+                /** @description q (text), id (ids), status (text), endedFrom (text), endedTo (text), late (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -8576,7 +8576,7 @@ export interface operations {
     DocumentsAdminController_list: {
         parameters: {
             query?: {
-                /** @description q (text), status (text), kind (text), userId (text), id (ids), after (id) */
+                /** @description q (text), status (text), kind (text), userId (text), reviewedFrom (text), reviewedTo (text), late (text), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -8963,7 +8963,7 @@ export interface operations {
     LeadBoardAdminController_list: {
         parameters: {
             query?: {
-                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), region (text), from (text), to (text), completedFrom (text), completedTo (text), awarded (flag), deletedToo (flag), id (ids), after (id) */
+                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), region (text), from (text), to (text), completedFrom (text), completedTo (text), awarded (flag), withBid (flag), deletedToo (flag), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -9427,7 +9427,7 @@ export interface operations {
     PayoutsAdminController_list: {
         parameters: {
             query?: {
-                /** @description status (text), payeeId (ids), id (ids), from (text), to (text), after (id) */
+                /** @description status (text), payeeId (ids), id (ids), from (text), to (text), paidFrom (text), paidTo (text), late (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -9860,7 +9860,7 @@ export interface operations {
     RefundsAdminController_list: {
         parameters: {
             query?: {
-                /** @description q (text), status (text), kind (text), id (ids), from (text), to (text), after (id) */
+                /** @description q (text), status (text), kind (text), id (ids), from (text), to (text), succeededFrom (text), succeededTo (text), late (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -10679,7 +10679,7 @@ export interface operations {
     ThreadsAdminController_list: {
         parameters: {
             query?: {
-                /** @description q (text), id (ids), open (flag), own (flag), after (id) */
+                /** @description q (text), id (ids), open (flag), own (flag), reportedFrom (text), reportedTo (text), outcome (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -10780,7 +10780,7 @@ export interface operations {
     TicketsAdminController_list: {
         parameters: {
             query?: {
-                /** @description q (text), kind (text), status (text), id (ids), assignee (text), after (id) */
+                /** @description q (text), kind (text), status (text), id (ids), assignee (text), answeredFrom (text), answeredTo (text), late (text), concern (text), outcome (text), reportedFrom (text), reportedTo (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -11233,7 +11233,7 @@ export interface operations {
     InstallersAdminController_list: {
         parameters: {
             query?: {
-                /** @description q (text), status (text), userType (text), approvedIn (text), id (ids), after (id) */
+                /** @description q (text), status (text), userType (text), approvedIn (text), region (text), decidedFrom (text), decidedTo (text), activatedFrom (text), activatedTo (text), companyFrom (text), companyTo (text), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -14351,7 +14351,7 @@ export interface operations {
     LeadBoardController_list: {
         parameters: {
             query?: {
-                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), region (text), from (text), to (text), completedFrom (text), completedTo (text), awarded (flag), deletedToo (flag), id (ids), after (id) */
+                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), region (text), from (text), to (text), completedFrom (text), completedTo (text), awarded (flag), withBid (flag), deletedToo (flag), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -14889,7 +14889,7 @@ export interface operations {
     LeadBoardController_map: {
         parameters: {
             query?: {
-                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), region (text), from (text), to (text), completedFrom (text), completedTo (text), awarded (flag), deletedToo (flag), id (ids), after (id) */
+                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), region (text), from (text), to (text), completedFrom (text), completedTo (text), awarded (flag), withBid (flag), deletedToo (flag), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;

@@ -89,6 +89,8 @@ export const jobWords: Readonly<Record<string, DemoWords>> = {
       'Once, in spring, by about thirty metres when the second block starts.',
       'Then I price a mast on a concrete foot that a forklift can carry.',
     ],
+    report:
+      'After this he rang our site office and offered to do it for less if we leave the site. We would rather stay on it.',
   },
   'Data cabling for a dental practice fit-out': {
     bids: [

@@ -9,10 +9,11 @@ export const wordsFor = (title: string): DemoWords => words[title] ?? {};
 
 /** Every text, once for each time that it is said. */
 export const allWords = (): string[] =>
-  Object.values(words).flatMap(({ bids = [], talk = [], note, dispute, review }) =>
+  Object.values(words).flatMap(({ bids = [], talk = [], report, note, dispute, review }) =>
     [
       ...bids,
       ...talk,
+      report,
       note,
       dispute?.customer,
       dispute?.installer,

@@ -4,6 +4,8 @@ export interface DemoWords {
   readonly bids?: readonly (string | null)[];
   /** Before anybody is chosen: the installer begins, and they take turns. */
   readonly talk?: readonly string[];
+  /** Why the customer asks our team to read that. */
+  readonly report?: string;
   /** Of the installer, when the work is done. */
   readonly note?: string;
   /** Where they do not agree: why the customer asks our team, and what the installer shows. */

@@ -1,5 +1,6 @@
 import { defineList } from '../../platform/lists/define-list.js';
 import { among, by, containing, equals } from '../../platform/lists/list-parts.js';
+import { period, waitingUpTo } from '../../platform/lists/period-filters.js';
 import type { Told } from '../auth/audience.policy.js';
 import type { Document, documentFacts } from './document.entity.js';
 
@@ -40,6 +41,8 @@ export const ownDocuments = defineList<OwnRow, string>({
   order: { createdAt: by('d.created_at') },
 });
 
+const reviewed = period('d.reviewed_at');
+
 /** All papers, for staff; sorted by age they are in the order of their promises. */
 export const documentList = defineList<StaffRow>({
   name: 'documents',
@@ -65,6 +68,10 @@ export const documentList = defineList<StaffRow>({
     status: equals('d.status'),
     kind: equals('d.kind'),
     userId: equals('d.user_id::text'),
+    /** The days on which papers were read, and until when those that wait came: both as the reports count them. */
+    reviewedFrom: reviewed.from,
+    reviewedTo: reviewed.to,
+    late: waitingUpTo(`d.status = 'waiting' AND u.deleted_at IS NULL`, 'd.created_at'),
     id: among('d.id'),
   },
   search: containing(`(u.first_name || ' ' || u.last_name || ' ' || coalesce(i.business_name, ''))`),

@@ -1,6 +1,8 @@
 import type { Binder } from '../../platform/database/statement.js';
 import { defineList } from '../../platform/lists/define-list.js';
-import { among, by, containing, oneOf } from '../../platform/lists/list-parts.js';
+import { among, by, containing, oneOf, type Filter } from '../../platform/lists/list-parts.js';
+import { period } from '../../platform/lists/period-filters.js';
+import { inRegion } from '../../platform/lists/region-filter.js';
 
 /** Installers by their vetting; customers by their company's, residential ones need none. */
 const approved = `CASE u.user_type WHEN 'installer' THEN u.is_approved
@@ -22,11 +24,27 @@ function approvedIn(sql: Binder, month: string): string {
      WHERE r.state = 'approved' AND v.approved_at IS NULL AND ${within('r.decided_at')})`;
 }
 
+/** Of an installer's own postcode; the reports count by it. */
+const area = `substring(upper(i.postcode) FROM '^[A-Z]+')`;
+
+/** Of applications that are not waiting again. */
+const whenDecided = ({ where, ...filter }: Filter<unknown>): Filter<unknown> => ({
+  ...filter,
+  where: (sql, value, scope) => `w.state <> 'waiting' AND ${where(sql, value, scope)}`,
+});
+const decided = period('w.decided_at');
+const activated = period('s.approved_at');
+const company = period('u.company_approved_at');
+
 /** Accounts as staff see them. Staff themselves are not among them. */
 export const adminUserList = defineList<{ id: string }>({
   name: 'users',
   from: 'users u',
-  joins: { s: 'installer_standings s ON s.user_id = u.id' },
+  joins: {
+    s: 'installer_standings s ON s.user_id = u.id',
+    i: 'installers i ON i.user_id = u.id',
+    w: 'application_reviews w ON w.user_id = u.id',
+  },
   columns: { id: 'u.id' },
   visible: () => 'u.deleted_at IS NULL AND NOT u.is_admin',
   filters: {
@@ -48,6 +66,15 @@ export const adminUserList = defineList<{ id: string }>({
       where: (sql, value) =>
         /^2\d{3}-(0[1-9]|1[0-2])$/.test(String(value)) ? approvedIn(sql, String(value)) : 'false',
     },
+    /** Where installers are based. */
+    region: inRegion(area),
+    /** The days on which applications were decided, installers became active and companies were approved, as the reports count them. */
+    decidedFrom: whenDecided(decided.from),
+    decidedTo: whenDecided(decided.to),
+    activatedFrom: activated.from,
+    activatedTo: activated.to,
+    companyFrom: company.from,
+    companyTo: company.to,
     id: among('u.id'),
   },
   search: containing(`(u.first_name || ' ' || u.last_name || ' ' || u.email::text)`),

@@ -1,5 +1,6 @@
 import { defineList } from '../../platform/lists/define-list.js';
-import { among, by, containing, equals, holds } from '../../platform/lists/list-parts.js';
+import { among, by, containing, equals, holds, type Filter } from '../../platform/lists/list-parts.js';
+import { period } from '../../platform/lists/period-filters.js';
 import type { Actor } from '../auth/auth.policy.js';
 import type { Between } from './threads.policy.js';
 import type { ThreadSide } from './thread-message.entity.js';
@@ -119,6 +120,15 @@ export interface AdminThread {
   lastAt: Date;
 }
 
+const reported = period('p.reported_at');
+
+/** Threads with a report of which this holds. */
+const ofReport = ({ where, ...filter }: Filter<unknown>): Filter<unknown> => ({
+  ...filter,
+  where: (sql, value, scope) =>
+    `t.id IN (SELECT p.thread_id FROM thread_reports p WHERE ${where(sql, value, scope)})`,
+});
+
 /** What staff may look at: threads about the platform's own leads, and what was reported. */
 export const adminThreadList = defineList<AdminThread>({
   name: 'threads',
@@ -141,7 +151,21 @@ export const adminThreadList = defineList<AdminThread>({
     lastAt: 't.last_at',
   },
   visible: () => '(t.owner_id IS NULL OR t.reported_at IS NOT NULL)',
-  filters: { id: among('t.id'), open: holds('t.open_reports > 0'), own: holds('t.owner_id IS NULL') },
+  filters: {
+    id: among('t.id'),
+    open: holds('t.open_reports > 0'),
+    own: holds('t.owner_id IS NULL'),
+    /** The days on which they were reported, and what was done. */
+    reportedFrom: ofReport(reported.from),
+    reportedTo: ofReport(reported.to),
+    outcome: ofReport({
+      kind: 'text',
+      where: (sql, value) => {
+        if (value === 'decided') return 'p.closed_at IS NOT NULL';
+        return value === 'waiting' ? 'p.closed_at IS NULL' : `p.outcome = ${sql.bind(value)}`;
+      },
+    }),
+  },
   search: containing('l.title'),
   order: { lastAt: by('t.last_at') },
   cursor: true,

@@ -1,5 +1,6 @@
 import { defineList } from '../../platform/lists/define-list.js';
 import { among, by, byKnown, containing, equals } from '../../platform/lists/list-parts.js';
+import { period, waitingUpTo } from '../../platform/lists/period-filters.js';
 import type { Ticket } from './ticket.entity.js';
 
 export type TicketFacts = Pick<
@@ -27,11 +28,15 @@ export type TicketFacts = Pick<
 /** A message in the list of staff, with the account that has proved the writer's address. */
 export type ListedTicket = TicketFacts & { personId: string | null };
 
+const answered = period('t.answered_at');
+const reported = period('c.reported_at');
+
 /** What people wrote to the staff, for one of them. */
 export const ticketList = defineList<ListedTicket, string>({
   name: 'tickets',
   from: 'tickets t',
   joins: {
+    c: 'content_reports c ON c.ticket_id = t.id',
     // An address that an account has not proved may be somebody else's.
     w: `users w ON w.email = t.email AND w.deleted_at IS NULL AND w.holds_email AND w.email_verified_at IS NOT NULL AND NOT w.is_admin`,
   },
@@ -69,6 +74,21 @@ export const ticketList = defineList<ListedTicket, string>({
         return value === 'nobody' ? 't.assignee_id IS NULL' : 'false';
       },
     },
+    /** The days on which messages were answered, and until when those that wait came: both as the reports count them. */
+    answeredFrom: answered.from,
+    answeredTo: answered.to,
+    late: waitingUpTo(`t.status = 'open' AND t.answered_at IS NULL`, 't.created_at'),
+    /** Reports of content: what was wrong, what was done, and the days on which they came. */
+    concern: equals('c.concern'),
+    outcome: {
+      kind: 'text',
+      where: (sql, value) => {
+        if (value === 'decided') return 'c.decided_at IS NOT NULL';
+        return value === 'waiting' ? 'c.decided_at IS NULL' : `c.outcome = ${sql.bind(value)}`;
+      },
+    },
+    reportedFrom: reported.from,
+    reportedTo: reported.to,
   },
   search: containing(
     `(t.reference || ' ' || t.name || ' ' || t.email::text || ' ' || t.subject || ' ' || t.message)`,

@@ -20,8 +20,6 @@ export function dataSourceOptions(
       Client: PreparingClient,
       min: warmConnections,
       connectionTimeoutMillis: 10_000,
-      statement_timeout: 30_000,
-      idle_in_transaction_session_timeout: 60_000,
     },
   };
 }

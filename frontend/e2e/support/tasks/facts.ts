@@ -34,6 +34,7 @@ export const factsSql: Readonly<Record<string, string>> = {
   review: `SELECT 'of ' || about.first_name || ' ' || about.last_name || ' by ' || author.first_name || ' ' || author.last_name
      FROM reviews r JOIN users about ON about.id = r.about_id JOIN users author ON author.id = r.author_id
      WHERE r.shown_at IS NOT NULL AND r.removed_at IS NULL ORDER BY r.shown_at DESC`,
+  refused: `SELECT event_id || ' ' || subscription FROM outbox_deliveries WHERE state = 'failed' ORDER BY event_id, subscription`,
   waitingCompany:
     'SELECT company_name FROM users WHERE company_name IS NOT NULL AND company_approved_at IS NULL ORDER BY id',
   waitingPayee: `SELECT u.first_name || ' ' || u.last_name FROM payouts p JOIN users u ON u.id = p.payee_id

@@ -189,6 +189,17 @@ export const marketTasks: readonly Task[] = [
     end: read,
   },
   {
+    task: 'deliver again what was refused',
+    find: pageNamed('Health'),
+    sees: (page) => page.getByRole('button', { name: /^Deliver again: / }),
+    end: {
+      does: {
+        press: /^Deliver again: /,
+        happened: `SELECT FROM outbox_deliveries WHERE event_id || ' ' || subscription = :refused AND state = 'done'`,
+      },
+    },
+  },
+  {
     task: 'see who changed what',
     find: pageNamed('Audit'),
     sees: (page) => page.getByRole('heading', { level: 1, name: 'Audit log' }),

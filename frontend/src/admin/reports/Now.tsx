@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/state/ErrorState';
 import { StatCard } from '../../ui/layout/StatCard';
 import { PRIORITY_LABELS, STATUS_LABELS } from '../leads/leadPresentation';
 import { CountRows, type CountRow } from './CountRows';
+import { NowSpreadsheet } from './NowSpreadsheet';
 
 const byStatus: CountRow[] = Object.entries(STATUS_LABELS).map(([status, label]) => ({
   list: 'leads',
@@ -79,6 +80,13 @@ const counts: CountRow[] = [
   },
 ];
 
+const groups = [
+  { title: 'Messages and refunds', rows: desk },
+  { title: 'Leads by status', rows: byStatus },
+  { title: 'Active leads by priority', rows: byPriority },
+  { title: 'People', rows: people },
+];
+
 function Figures() {
   const { data, error, refetch, isFetching } = useAdminStats();
   if (error && !data) {
@@ -128,12 +136,12 @@ function Figures() {
 export function Now() {
   return (
     <>
+      <NowSpreadsheet groups={groups} />
       <Figures />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
-        <CountRows title="Messages and refunds" rows={counts} />
-        <CountRows title="Leads by status" rows={byStatus} />
-        <CountRows title="Active leads by priority" rows={byPriority} />
-        <CountRows title="People" rows={people} />
+        {groups.map(({ title, rows }) => (
+          <CountRows key={title} title={title} rows={rows} />
+        ))}
       </div>
     </>
   );

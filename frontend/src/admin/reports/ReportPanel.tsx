@@ -63,7 +63,7 @@ export function ReportPanel({ report, table }: ReportPanelProps) {
           <p className="text-ink-2">Nothing of this happened in the period.</p>
         ) : (
           <>
-            {report.name === 'supply' && <UkMap table={table} />}
+            {report.name === 'supply' && <UkMap table={table} file={file} />}
             {isPlotted && (
               <Suspense fallback={<Skeleton className="h-72 w-full" />}>
                 <Plot table={table} onReady={setCanvas} />

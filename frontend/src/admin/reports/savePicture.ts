@@ -1,10 +1,11 @@
+import { saveFile } from '../data/saveFile';
 import { readColours } from './colours';
 
 /** Space around the plot and above it for its title, in pixels of the picture. */
 const margin = 24;
 const head = 64;
 
-/** Saves a plot as a picture with its title, on the page's own ground. */
+/** Saves a plot, or a map, as a picture with its title, on the page's own ground. */
 export async function savePicture(plot: HTMLCanvasElement, title: string, name: string): Promise<void> {
   const colours = readColours(plot);
   const picture = document.createElement('canvas');
@@ -20,10 +21,5 @@ export async function savePicture(plot: HTMLCanvasElement, title: string, name: 
   brush.drawImage(plot, margin, head);
   const blob = await new Promise<Blob | null>((resolve) => picture.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('This browser saves no pictures.');
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(name, blob);
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Button } from '../../ui/button/Button';
 import { failed } from '../data/failed';
+import { saveSpreadsheet } from '../data/saveFile';
 import type { Filters, Resource } from './defineResource';
 import { columnsOf } from './RowHead';
 import { everyRow } from './everyRow';
@@ -22,7 +23,7 @@ export function ExportButton({ resource }: { resource: Resource }) {
       const { spreadsheet } = await import('./spreadsheet');
       const filter = { ...(filterValues as Filters), ...resource.always };
       const rows = await everyRow({ path: resource.path, filter, sort: [sort.field, sort.order] }, MOST);
-      download(`${resource.name}.csv`, spreadsheet(columnsOf(resource), rows));
+      saveSpreadsheet(`${resource.name}.csv`, spreadsheet(columnsOf(resource), rows));
     } catch (error) {
       failed(error, `The ${resource.many} could not be exported. Please try again.`);
     } finally {
@@ -42,13 +43,4 @@ export function ExportButton({ resource }: { resource: Resource }) {
       Export
     </Button>
   );
-}
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -6,6 +6,7 @@ import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/text/dates';
 import { IconButton } from '../../ui/overlay/IconButton';
 import { Money } from '../../ui/text/Money';
+import { ukRegionChoices } from '../data/ukTiles';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { defineResource, type Column, type RowName } from '../resource/defineResource';
 import { EmailText } from '../resource/EmailText';
@@ -167,7 +168,10 @@ export const installers = defineResource({
   many: 'installers',
   count: ({ installers: { unverified, pending } }) => unverified + pending,
   always: { userType: 'installer' },
-  filters: [{ source: 'status', label: 'Status', all: 'All Statuses', choices: installerStatuses }],
+  filters: [
+    { source: 'status', label: 'Status', all: 'All Statuses', choices: installerStatuses },
+    { source: 'region', label: 'Region', all: 'All Regions', choices: ukRegionChoices },
+  ],
   row: row('Installer'),
   columns: [email, status, performance, joined, actions],
   empty: (filters) => (noFilters(filters) ? { title: 'No installers found', hint } : null),

@@ -1,5 +1,7 @@
+import { nationSql } from '../../../platform/geo/nations.js';
 import { defineList } from '../../../platform/lists/define-list.js';
 import { among, by, containing, equals } from '../../../platform/lists/list-parts.js';
+import { period, waitingUpTo } from '../../../platform/lists/period-filters.js';
 import type { Dispute } from '../dispute.entity.js';
 
 /** A dispute with its job and its two sides. */
@@ -14,6 +16,8 @@ export type AdminDispute = Pick<
   customerId: string | null;
   customerName: string | null;
 };
+
+const ended = period('d.ended_at');
 
 /** Disputes that staff decide, or have decided. */
 export const disputeList = defineList<AdminDispute>({
@@ -42,7 +46,14 @@ export const disputeList = defineList<AdminDispute>({
     customerName: `c.first_name || ' ' || c.last_name`,
   },
   visible: () => 'true',
-  filters: { id: among('d.id'), status: equals('d.status') },
+  filters: {
+    id: among('d.id'),
+    status: equals('d.status'),
+    /** The days on which disputes ended, and until when the evidence of open ones was awaited: both as the reports count them. */
+    endedFrom: ended.from,
+    endedTo: ended.to,
+    late: waitingUpTo(`d.status = 'open'`, 'd.evidence_until', `(${nationSql('l.postcode')})`),
+  },
   search: containing('d.reason'),
   order: { openedAt: by('d.opened_at'), status: by('d.status', 'd.opened_at') },
   cursor: true,

@@ -23,8 +23,14 @@ interface Promised {
   readonly clock: WaitingKind | 'activation';
   /** The promises that `/status` shows to everybody. */
   readonly isPublic: boolean;
-  /** Where staff see the rows. */
-  readonly path: string;
+  /** The list in which staff see the rows. */
+  readonly list: string;
+  /** The name of the days in that list on which the rows were done: `succeeded` for `succeededFrom` and `succeededTo`. */
+  readonly days: string;
+  /** What else the list must be asked for, so that it has the rows that are counted as done. */
+  readonly done?: Readonly<Record<string, string>>;
+  /** Whether the list can be asked for what is late, by the last day of which all is. */
+  readonly hasLate: boolean;
 }
 
 /** The promises with a time limit (docs/product.md#times-we-promise). */
@@ -34,61 +40,83 @@ export const promises: Readonly<Record<PromiseName, Promised>> = {
     promise: '2–3 business days',
     clock: 'application',
     isPublic: true,
-    path: '/admin/users',
+    list: 'users',
+    days: 'decided',
+    hasLate: false,
   },
   activation: {
     label: 'From signing up to being active',
     promise: '1–2 weeks',
     clock: 'activation',
     isPublic: true,
-    path: '/admin/users',
+    list: 'users',
+    days: 'activated',
+    hasLate: false,
   },
   company: {
     label: 'Checking a company',
     promise: '2–3 business days',
     clock: 'company',
     isPublic: true,
-    path: '/admin/customers',
+    list: 'customers',
+    days: 'company',
+    hasLate: false,
   },
   paper: {
     label: 'Reading a paper',
     promise: '2–3 business days',
     clock: 'paper',
     isPublic: true,
-    path: '/admin/documents',
+    list: 'documents',
+    days: 'reviewed',
+    hasLate: true,
   },
   ticket: {
     label: 'Answering a message',
     promise: '5 business days',
     clock: 'ticket',
     isPublic: true,
-    path: '/admin/tickets',
+    list: 'tickets',
+    days: 'answered',
+    hasLate: true,
   },
   refund: {
     label: 'Giving money back',
     promise: '5–7 business days',
     clock: 'refund',
     isPublic: true,
-    path: '/admin/refunds',
+    list: 'refunds',
+    days: 'succeeded',
+    hasLate: true,
   },
   payout: {
     label: 'Paying an installer',
     promise: '2–3 business days',
     clock: 'payout',
     isPublic: true,
-    path: '/admin/payouts',
+    list: 'payouts',
+    days: 'paid',
+    hasLate: true,
   },
   dispute: {
     label: 'Deciding a dispute after its evidence',
     promise: '5 business days',
     clock: 'dispute',
     isPublic: false,
-    path: '/admin/disputes',
+    list: 'disputes',
+    days: 'ended',
+    done: { status: 'resolved' },
+    hasLate: true,
   },
 };
 
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+/** How many hours a promise of that London day leaves, from its noon on; by the calendar of England and Wales. */
+export const promisedHours = (name: PromiseName, day: string): number =>
+  Math.round((dueAt(promises[name].clock, noonOf(day)).getTime() - noonOf(day).getTime()) / hourMs);
 
 /** No promise is longer, also over Christmas: what has waited longer is late. In days. */
 const longest = 45;

@@ -11,11 +11,17 @@ import type { Nation } from '../../../platform/geo/nations.js';
 import { londonDay } from '../../../platform/time/business-days.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { londonTime } from '../../../platform/time/london.js';
+import { disputeList } from '../../assignments/disputes/disputes.reads.js';
 import { leadBoard } from '../../bids/board/lead-board.reads.js';
 import { adminBidList } from '../../bids/bids/admin-bids.reads.js';
+import { documentList } from '../../documents/documents.reads.js';
 import { adminUserList } from '../../installers/admin-users.reads.js';
 import { ledgerList } from '../../payments/ledger/ledger-list.reads.js';
 import { moneyFigures, type MoneyFigure } from '../../payments/ledger/money-figures.policy.js';
+import { payoutList } from '../../payments/payouts/payouts.reads.js';
+import { refundList } from '../../payments/refunds/refunds-admin.reads.js';
+import { deskList } from '../../threads/threads.reads.js';
+import { ticketList } from '../../tickets/ticket-list.reads.js';
 import { Vetting } from '../../installers/vetting.service.js';
 import { TicketsAdmin } from '../../tickets/tickets-admin.service.js';
 import { TicketsModule } from '../../tickets/tickets.module.js';
@@ -41,11 +47,32 @@ const tables = [
   'report_supply',
 ];
 
+const database = (): Database => market.rooms.app.get(Database);
+/** The page of the back office always asks for one kind of account. */
+const people =
+  (userType: string) =>
+  ({ filter, ...asked }: ListQuery) =>
+    adminUserList.page(database(), { ...asked, filter: { ...filter, userType } });
 const lists = {
-  leads: (asked: ListQuery) => leadBoard.page(market.rooms.app.get(Database), asked, null),
-  bids: (asked: ListQuery) => adminBidList.page(market.rooms.app.get(Database), asked),
-  users: (asked: ListQuery) => adminUserList.page(market.rooms.app.get(Database), asked),
+  leads: (asked: ListQuery) => leadBoard.page(database(), asked, null),
+  bids: (asked: ListQuery) => adminBidList.page(database(), asked),
+  users: people('installer'),
+  customers: people('customer'),
+  documents: (asked: ListQuery) => documentList.page(database(), asked),
+  tickets: (asked: ListQuery) => ticketList.page(database(), asked, randomUUID()),
+  threads: (asked: ListQuery) => deskList.page(database(), asked),
+  refunds: (asked: ListQuery) => refundList.page(database(), asked),
+  payouts: (asked: ListQuery) => payoutList.page(database(), asked),
+  disputes: (asked: ListQuery) => disputeList.page(database(), asked),
 };
+const filterOf = (path: string): ListQuery['filter'] =>
+  JSON.parse(new URL(path, 'http://localhost').searchParams.get('filter') ?? '{}') as ListQuery['filter'];
+
+/** How many rows the list of that path has. */
+async function totalBehind(path: string): Promise<number> {
+  const name = new URL(path, 'http://localhost').pathname.split('/').at(-1) as keyof typeof lists;
+  return (await lists[name]({ sort: null, offset: 0, limit: 1, filter: filterOf(path) })).total;
+}
 
 let market: Market;
 let counts: ReportCounts;
@@ -157,6 +184,7 @@ describe('the reports', () => {
       // 25 × 4.3 + 300 × 0.08 = 131.5 pence
       { value: 132, before: 8 },
     ]);
+    expect(rowOf(report, 'job-costs', today())?.values[2]).toBe(132);
     const costs = Number(valueOf(report, 'costs')) + Number(valueOf(report, 'lost'));
     expect(valueOf(before, 'messages-cost')).toBe(0);
     expect(valueOf(report, 'cost-per-job')).toBe(jobs?.count ? Math.round((costs + 132) / jobs.count) : null);
@@ -229,6 +257,43 @@ describe('the reports', () => {
     const [afterOne, afterTwo, afterThree, size] = rowOf(report, 'by-month', approvedIn)?.values ?? [];
     expect(afterOne).toBe(Math.round(1000 / (size ?? 1)) / 10);
     expect([afterTwo, afterThree]).toEqual([0, 0]);
+  });
+
+  it('set a cohort beside the one of as many months before, and the installers of a region beside those of then', async () => {
+    await query(
+      `INSERT INTO report_cohorts VALUES ('2014-11-01', 8, '{0,0,0}'), ('2014-12-01', 4, '{2,1,0}'), ('2015-02-01', 5, '{5,1,0}')`,
+    );
+    await query(`INSERT INTO report_supply VALUES ('2014-12-20', 'Wales', 3)`);
+    const months = rowOf(await read('cohorts', '2015-01-20', '2015-02-03'), 'by-month', '2015-02');
+    expect([months?.values, months?.before]).toEqual([
+      [100, 20, 0, 5],
+      [50, 25, 0, 4],
+    ]);
+    expect((await read('cohorts', '2015-01-20', '2015-02-03')).tables[0]?.rows).toHaveLength(1);
+    const regions = async (from: string) =>
+      rowOf(await read('supply', from, '2015-01-20'), 'by-region', 'Wales');
+    // The period before ends on the 9th: what was counted by then.
+    expect((await regions('2015-01-10'))?.before?.[1]).toBe(3);
+    // By 9 December nothing was.
+    expect((await regions('2014-12-10'))?.before?.[1] ?? null).toBeNull();
+    await query(`DELETE FROM report_cohorts WHERE month < '2016-01-01'`);
+    await query(`DELETE FROM report_supply WHERE day < '2016-01-01'`);
+  });
+
+  it('show how long being verified and money back took, day by day, beside what is promised', async () => {
+    await query(
+      `INSERT INTO report_promises (day, promise, hours, done, kept) VALUES ('2015-01-09', 'application', 5, 3, 3), ('2015-01-09', 'application', 90, 1, 0),
+         ('2015-01-08', 'refund', 50, 1, 1), ('2015-01-06', 'application', 7, 1, 1), ('2015-01-09', 'ticket', 200, 1, 0)`,
+    );
+    const report = await read('promises', '2015-01-07', '2015-01-09');
+    // From Friday noon to the end of Wednesday; before, from Tuesday to Friday.
+    expect(rowOf(report, 'ages-application', '2015-01-09')).toMatchObject({
+      values: [5, 90, 5 * 24 + 5, 4],
+      before: [7, 7, 3 * 24 + 5, 1],
+    });
+    expect(rowOf(report, 'ages-refund', '2015-01-08')?.values).toEqual([50, 50, 11 * 24 + 5, 1]);
+    expect(rowOf(report, 'ages-refund', '2015-01-09')?.values.slice(0, 2)).toEqual([null, null]);
+    await query(`DELETE FROM report_promises WHERE day < '2016-01-01'`);
   });
 
   it('say how many approved installers each region has, without one who was suspended', async () => {
@@ -309,20 +374,27 @@ describe('the reports', () => {
     await market.leads.archive((await aPostedJob(market.rooms.app, customer.id)).id);
     await market.deliver();
     await market.recover();
+    await query(
+      `INSERT INTO tickets (reference, kind, name, email, subject, message, created_at)
+       VALUES ('RI-22334466', 'contact', 'Ada', 'ada@example.test', 'Hello', 'Is anybody there at all?', clock_now() - interval '20 days')`,
+    );
+    await query(
+      `INSERT INTO refunds (charge_id, reason, amount_pence, decision, requested_at)
+       SELECT id, 'not-selected', 100, 'not-selected', clock_now() - interval '30 days' FROM charges c WHERE NOT EXISTS (SELECT FROM refunds f WHERE f.charge_id = c.id) LIMIT 1`,
+    );
     await counts.recountAll();
 
     let numbers = 0;
     const seen = new Set<string>();
     const behind = async (path: string | null | undefined, value: number | null, of: string) => {
       if (!path || value === null) return;
-      const { pathname, searchParams } = new URL(path, 'http://localhost');
-      const name = pathname.split('/').at(-1) ?? '';
-      const filter = JSON.parse(searchParams.get('filter') ?? '{}') as ListQuery['filter'];
+      const name = new URL(path, 'http://localhost').pathname.split('/').at(-1) ?? '';
+      const filter = filterOf(path);
       const asked: ListQuery = { sort: null, offset: 0, limit: 100, filter };
       numbers += 1;
       seen.add(of);
       if (name !== 'ledger') {
-        expect([of, path, (await lists[name as keyof typeof lists](asked)).total]).toEqual([of, path, value]);
+        expect([of, path, await totalBehind(path)]).toEqual([of, path, value]);
         return;
       }
       const figure = filter['figure'] as MoneyFigure;
@@ -339,7 +411,7 @@ describe('the reports', () => {
       expect([of, path, Math.abs(sum)]).toEqual([of, path, Math.abs(value)]);
       expect([of, total > 0]).toEqual([of, value !== 0 || total > 0]);
     };
-    for (const name of ['leads', 'money', 'supply', 'cohorts'] as const) {
+    for (const name of ['leads', 'money', 'promises', 'supply', 'cohorts'] as const) {
       const { figures, tables: all } = await read(name);
       for (const { name: figure, unit, value, path } of figures)
         // A rate leads to its numerator, an average to what is divided.
@@ -355,15 +427,26 @@ describe('the reports', () => {
       ...['leads/leads', 'leads/bids', 'leads/awards', 'leads/jobs', 'leads/by-day/awards'],
       ...['leads/fill-by-service/filled', 'leads/fill-by-region/leads', 'cohorts/by-month/installers'],
       ...['money/received', 'money/refunded', 'money/paid', 'money/fees', 'money/held', 'money/held/held'],
+      ...['money/job-costs/booked', 'money/job-costs/jobs', 'supply/by-region/installers'],
+      ...['promises/kept/done', 'promises/kept/late', 'promises/ages-refund/done'],
     ])
       expect(seen).toContain(figure);
+    const [jobCost, booked, messages, jobs] = rowOf(await read('money'), 'job-costs', today())?.values ?? [];
+    expect(jobs).toBeGreaterThan(0);
+    expect(jobCost).toBe(Math.round((Number(booked) + Number(messages)) / Number(jobs)));
     const report = await read('leads');
     const rate = report.figures.find(({ name }) => name === 'fill-rate');
-    const filter = JSON.parse(
-      new URL(rate?.path ?? '', 'http://localhost').searchParams.get('filter') ?? '{}',
-    ) as ListQuery['filter'];
-    const { total } = await lists.leads({ sort: null, offset: 0, limit: 1, filter });
-    expect(rate?.value).toBe(Math.round((1_000 * total) / Number(valueOf(report, 'leads'))) / 10);
+    const inPercent = (part: number, whole: unknown): number =>
+      Math.round((1_000 * part) / Number(whole)) / 10;
+    expect(rate?.value).toBe(inPercent(await totalBehind(rate?.path ?? ''), valueOf(report, 'leads')));
+    for (const table of ['fill-by-service', 'fill-by-region'])
+      for (const { values, paths } of report.tables.find(({ name }) => name === table)?.rows ?? [])
+        for (const at of [2, 3])
+          if (values[at] !== null)
+            expect([table, values[at]]).toEqual([
+              table,
+              inPercent(await totalBehind(paths?.[at] ?? ''), values[0]),
+            ]);
   });
 
   it('tell what was reported on the site and in conversations, and what was done', async () => {
@@ -379,9 +462,13 @@ describe('the reports', () => {
       questioned: Date | null,
     ) =>
       query(
-        `INSERT INTO content_reports (concern, reported_at, outcome, decided_at, decided_by, questioned_at)
-         VALUES ($1, $2, $3::text, $4, CASE WHEN $3 IS NOT NULL THEN $5::uuid END, $6)`,
-        [concern, reported, outcome, decided, somebody, questioned],
+        `WITH ticket AS (
+           INSERT INTO tickets (reference, kind, name, email, subject, message, place)
+           VALUES ('RI-' || translate(upper(substr(md5($7), 1, 8)), '01', '23'), 'content', 'Rosa', 'rosa@example.test', 'A report', 'This is not right.', '/leads/1')
+           RETURNING id)
+         INSERT INTO content_reports (ticket_id, concern, reported_at, outcome, decided_at, decided_by, questioned_at)
+         SELECT id, $1, $2::timestamptz, $3::text, $4::timestamptz, CASE WHEN $3 IS NOT NULL THEN $5::uuid END, $6::timestamptz FROM ticket`,
+        [concern, reported, outcome, decided, somebody, questioned, randomUUID()],
       );
     await report('unlawful', ago(50), 'removed', ago(48), null);
     await report('unlawful', ago(50), 'kept', ago(40), ago(39));
@@ -409,6 +496,21 @@ describe('the reports', () => {
       ...[0, 0, 0, 0, 0],
       ...[0, 0, 0, null],
     ]);
+    const [thread] = await query<{ id: string }>(
+      `INSERT INTO threads (lead_id, installer_id, owner_id, last_at, reported_at)
+       SELECT id, $1, customer_id, clock_now(), clock_now() FROM leads WHERE customer_id IS NOT NULL LIMIT 1 RETURNING id`,
+      [(await market.installer()).id],
+    );
+    await query(
+      `INSERT INTO thread_reports (thread_id, side, reported_by, reason, reported_at, closed_at, closed_by, outcome, answer)
+       VALUES ($1, 'installer', $2, 'Rude', $3, $3, $2, 'changed', 'Spoken to')`,
+      [thread?.id, somebody, ago(3)],
+    );
+    const { tables: all } = await read('content');
+    for (const { label, paths, values } of all.find(({ name }) => name === 'reported')?.rows ?? [])
+      for (const [at, path] of (paths ?? []).entries())
+        if (path) expect([label, path, await totalBehind(path)]).toEqual([label, path, values[at]]);
+    expect(rowOf(await read('content'), 'reported', 'A conversation')?.values[2]).toBe(1);
     expect(rowOf(seen, 'complaints', 'Something else')?.values).toEqual([1, 0, 0, 1]);
   });
 

@@ -57,6 +57,20 @@ export function stepsOf({ from, days, stepDays }: Period): string[] {
   return Array.from({ length: Math.ceil(days / stepDays) }, (_, at) => dayAfter(from, at * stepDays));
 }
 
+/** The first day of the month that lies so many months after that of a day; before it when negative. */
+export function monthAfter(day: string, count: number): string {
+  const month = new Date(`${day.slice(0, 7)}-01T12:00:00Z`);
+  month.setUTCMonth(month.getUTCMonth() + count);
+  return month.toISOString().slice(0, 10);
+}
+
+/** How many months two days lie in, both of theirs among them. */
+export const monthsOf = (from: string, to: string): number =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
+  Number(to.slice(5, 7)) -
+  Number(from.slice(5, 7)) +
+  1;
+
 /** In percent with one decimal; null: of nothing. */
 export const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * 1000) / whole) / 10;

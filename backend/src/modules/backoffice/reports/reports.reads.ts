@@ -27,6 +27,13 @@ export interface MoneySums {
   readonly costs: number;
   readonly lost: number;
 }
+/** How long something that is promised took, in hours from its beginning to its end. */
+export interface Age extends Stepped {
+  readonly promise: PromiseName;
+  readonly done: number;
+  readonly median: number;
+  readonly worst: number;
+}
 export interface MessageSums {
   readonly texts: number;
   /** Of the texts. */
@@ -42,6 +49,13 @@ interface Stepped extends Sided {
   readonly step: number;
 }
 export type Market = Sided & MarketSums;
+
+/** The installers who were approved in the month that begins on that day. */
+export interface Cohort {
+  readonly month: string;
+  readonly installers: number;
+  readonly bidding: readonly number[];
+}
 
 export interface WaitedRow extends Sided {
   readonly promise: PromiseName;
@@ -87,9 +101,9 @@ export const firstBidsSql = `
 export const moneyByStepSql = `SELECT ${sideOf()} AS "isBefore", ${stepOf} AS step, ${moneySums} FROM report_money WHERE ${both()} GROUP BY 1, 2`;
 
 export const messagesSql = `
-  SELECT ${sideOf()} AS "isBefore", coalesce(${sum("CASE WHEN channel = 'sms' THEN sent END")}, 0) AS texts,
+  SELECT ${sideOf()} AS "isBefore", ${stepOf} AS step, coalesce(${sum("CASE WHEN channel = 'sms' THEN sent END")}, 0) AS texts,
          coalesce(${sum("CASE WHEN channel = 'sms' THEN parts END")}, 0) AS parts, coalesce(${sum("CASE WHEN channel = 'email' THEN sent END")}, 0) AS mails
-    FROM message_counts WHERE ${both()} GROUP BY 1`;
+    FROM message_counts WHERE ${both()} GROUP BY 1, 2`;
 
 /** The money held at the end of each step, of both periods. */
 export const heldSql = `
@@ -103,6 +117,17 @@ export const heldSql = `
 export const waitedSql = `
   SELECT ${sideOf()} AS "isBefore", promise, hours, sum(done)::int AS done, sum(kept)::int AS kept FROM report_promises WHERE ${both()}
    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`;
+
+/** In hours, of both periods by steps. $6: the promises that are asked for. */
+export const agesSql = `
+  WITH counted AS (
+    SELECT ${sideOf()} AS before, ${stepOf} AS step, promise, hours, sum(done) AS done
+      FROM report_promises WHERE ${both()} AND promise = ANY($6) GROUP BY 1, 2, 3, 4),
+  summed AS (
+    SELECT *, sum(done) OVER (PARTITION BY before, step, promise ORDER BY hours) AS up_to,
+           sum(done) OVER (PARTITION BY before, step, promise) AS of_all FROM counted)
+  SELECT before AS "isBefore", step, promise, min(hours) FILTER (WHERE up_to >= of_all * 0.5) AS median, max(hours) AS worst, sum(done)::int AS done
+    FROM summed GROUP BY 1, 2, 3`;
 
 /** The newest that came too late. */
 export const breachesSql = `
@@ -162,12 +187,16 @@ export class ReportReads {
   }
 
   /** What providers took, counted as it was sent. */
-  messages(period: Period): Promise<(Sided & MessageSums)[]> {
-    return sql(this.database, messagesSql, bounds(period));
+  messages(period: Period): Promise<(Stepped & MessageSums)[]> {
+    return sql(this.database, messagesSql, stepped(period));
   }
 
   waited(period: Period): Promise<WaitedRow[]> {
     return sql(this.database, waitedSql, bounds(period));
+  }
+
+  ages(period: Period, of: readonly PromiseName[]): Promise<Age[]> {
+    return sql(this.database, agesSql, [...stepped(period), of]);
   }
 
   breaches(
@@ -183,17 +212,20 @@ export class ReportReads {
     return sql(this.database, lateSql, days);
   }
 
-  installersByRegion(): Promise<{ label: string; installers: number }[]> {
+  /** As it was last counted; with a day, up to the end of that. */
+  installersByRegion(upTo = 'infinity'): Promise<{ label: string; installers: number }[]> {
     return sql(
       this.database,
-      'SELECT region AS label, installers FROM report_supply WHERE day = (SELECT max(day) FROM report_supply)',
+      'SELECT region AS label, installers FROM report_supply WHERE day = (SELECT max(day) FROM report_supply WHERE day <= $1::date)',
+      [upTo],
     );
   }
 
-  cohorts(from: string, to: string): Promise<{ month: string; installers: number; bidding: number[] }[]> {
+  /** @param from the first day of the first month @param to a day of the last one */
+  cohorts(from: string, to: string): Promise<Cohort[]> {
     return sql(
       this.database,
-      `SELECT month::text AS month, installers, bidding FROM report_cohorts WHERE month BETWEEN date_trunc('month', $1::date) AND $2::date ORDER BY month`,
+      'SELECT month::text AS month, installers, bidding FROM report_cohorts WHERE month BETWEEN $1::date AND $2::date ORDER BY month',
       [from, to],
     );
   }

@@ -7,11 +7,12 @@ import { cohortTables } from './tables/cohorts.table.js';
 import { contentReport } from './tables/content.table.js';
 import { leadsReport } from './tables/leads.table.js';
 import { moneyReport } from './tables/money.table.js';
+import { ageTable, agePromises } from './tables/ages.table.js';
 import { breachTable, promiseTable } from './tables/promises.table.js';
 import { supplyTable } from './tables/supply.table.js';
 import { lateUpTo } from './promises.policy.js';
 import type { ReportName, ReportTable, MarketReportView } from './reports.dto.js';
-import { periodOf, type Period } from './reports.policy.js';
+import { monthAfter, monthsOf, periodOf, type Period } from './reports.policy.js';
 import type { ReportPart } from './report-parts.js';
 import { ReportedReads } from './reported.reads.js';
 import { ReportReads } from './reports.reads.js';
@@ -106,31 +107,36 @@ export class Reports {
 
   private async promises(period: Period): Promise<Told> {
     const now = this.clock.now();
-    const [waited, overdue, breaches] = await Promise.all([
+    const [waited, ages, overdue, breaches] = await Promise.all([
       this.reads.waited(period),
+      this.reads.ages(period, agePromises),
       this.reads.overdue((promise, nation) => lateUpTo(promise, now, nation)),
       this.reads.breaches(period, mostBreaches),
     ]);
     const isNow = period.to >= londonDay(now);
     return {
       figures: [],
-      tables: [promiseTable(waited, isNow ? overdue : [], now), breachTable(breaches, mostBreaches)],
+      tables: [
+        promiseTable(period, waited, isNow ? overdue : null, now),
+        ...agePromises.map((promise) => ageTable(period, promise, ages)),
+        breachTable(breaches, mostBreaches),
+      ],
     };
   }
 
   private async supply(period: Period): Promise<Told> {
-    const [regions, installers] = await Promise.all([
+    const [regions, installers, before] = await Promise.all([
       this.reads.marketBy('region', period),
       this.reads.installersByRegion(),
+      this.reads.installersByRegion(period.previousTo),
     ]);
-    return { figures: [], tables: [supplyTable({ from: period.from, to: period.to }, regions, installers)] };
+    const { from, to } = period;
+    return { figures: [], tables: [supplyTable({ from, to }, regions, installers, before)] };
   }
 
   private async cohorts({ from, to }: Period): Promise<Told> {
-    return {
-      figures: [],
-      tables: cohortTables(await this.reads.cohorts(from, to), londonDay(this.clock.now())),
-    };
+    const cohorts = await this.reads.cohorts(monthAfter(from, -monthsOf(from, to)), to);
+    return { figures: [], tables: cohortTables({ from, to }, cohorts, londonDay(this.clock.now())) };
   }
 
   private async content(period: Period): Promise<Told> {
@@ -138,6 +144,6 @@ export class Reports {
       this.reported.byConcern(period),
       this.reported.complaints(period),
     ]);
-    return contentReport(sums, complaints);
+    return contentReport(period, sums, complaints);
   }
 }

@@ -10,7 +10,7 @@ import {
   type Part,
 } from '../../../platform/lists/list-parts.js';
 import { period } from '../../../platform/lists/period-filters.js';
-import { areasOfRegions } from '../../../platform/geo/uk-regions.js';
+import { inRegion } from '../../../platform/lists/region-filter.js';
 import { leadColumns } from '../../leads/leads.views.js';
 import { takenPlaces } from '../places.reads.js';
 import {
@@ -59,8 +59,6 @@ const forStaff = ({ kind, where, ...more }: Filter<unknown>): Filter<Reader> => 
 
 /** Of a lead; the reports count by it. */
 const area = `substring(l.outcode FROM '^[A-Z]+')`;
-
-const regions: Readonly<Record<string, readonly string[]>> = areasOfRegions;
 
 /** Leads on offer: installers see those that take bids, staff (null) all but the deleted. */
 export const leadBoard = defineList<BoardRow, Reader>({
@@ -130,17 +128,7 @@ export const leadBoard = defineList<BoardRow, Reader>({
       where: (sql, value, reader) => (value === true && reader ? waitsForBidOf(sql, reader) : 'true'),
     },
     /** One of the UK's nations and regions; any other word finds the leads of none. */
-    region: forStaff({
-      kind: 'text',
-      isUneven: true,
-      where: (sql, value) => {
-        const areas = Object.hasOwn(regions, String(value)) ? regions[String(value)] : undefined;
-        const all = Object.values(regions).flat();
-        return areas
-          ? `${area} = ANY (${sql.bind([...areas])}::text[])`
-          : `(${area} = ANY (${sql.bind(all)}::text[])) IS NOT TRUE`;
-      },
-    }),
+    region: forStaff(inRegion(area)),
     /** The days on which leads went out. */
     from: forStaff(wentOut.from),
     to: forStaff(wentOut.to),
@@ -148,6 +136,14 @@ export const leadBoard = defineList<BoardRow, Reader>({
     completedFrom: forStaff(completed.from),
     completedTo: forStaff(completed.to),
     awarded: forStaff(holds('l.awarded_at IS NOT NULL')),
+    /** Leads that had a bid since they went out, asked of one row after the other: joined, all bids would be read first. */
+    withBid: forStaff({
+      kind: 'flag',
+      where: (_sql, value) =>
+        value === true
+          ? '(EXISTS (SELECT FROM bids e WHERE e.lead_id = l.id AND e.created_at >= l.activated_at)) = true'
+          : 'true',
+    }),
     /** Deleted leads as well: reports count them. */
     deletedToo: { kind: 'flag', where: () => 'true' },
     id: among('l.id'),

@@ -1,6 +1,6 @@
 import { defineList } from '../../../platform/lists/define-list.js';
 import { among, by, equals } from '../../../platform/lists/list-parts.js';
-import { period } from '../../../platform/lists/period-filters.js';
+import { period, waitingUpTo } from '../../../platform/lists/period-filters.js';
 import type { Payout } from '../payout.entity.js';
 
 /** A payout with whose it is. */
@@ -35,6 +35,8 @@ export interface AdminPayout extends Pick<
   payeeEmail: string | null;
   heldByName: string | null;
 }
+
+const paid = period('p.paid_at');
 
 /** All payouts. `failed` are the ones that need a person. */
 export const payoutList = defineList<AdminPayout>({
@@ -76,6 +78,14 @@ export const payoutList = defineList<AdminPayout>({
     payeeId: among('p.payee_id'),
     id: among('p.id'),
     ...period('p.requested_at'),
+    /** The days on which pay arrived, and until when pay under way was due: both as the reports count them. */
+    paidFrom: paid.from,
+    paidTo: paid.to,
+    late: waitingUpTo(
+      `p.status IN ('due', 'sent', 'failed')`,
+      'coalesce(p.due_at, p.requested_at)',
+      'p.nation',
+    ),
   },
   order: { requestedAt: by('p.requested_at') },
   cursor: true,

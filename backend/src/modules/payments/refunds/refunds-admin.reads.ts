@@ -2,7 +2,7 @@ import type { Nation } from '../../../platform/geo/nations.js';
 import type { Binder } from '../../../platform/database/statement.js';
 import { defineList } from '../../../platform/lists/define-list.js';
 import { among, by, byKnown, equals, likePattern } from '../../../platform/lists/list-parts.js';
-import { period } from '../../../platform/lists/period-filters.js';
+import { period, waitingUpTo } from '../../../platform/lists/period-filters.js';
 import { searchCap } from '../../../platform/lists/list-statement.js';
 import type { ChargeKind } from '../charge.entity.js';
 import type { Refund } from '../refund.entity.js';
@@ -36,6 +36,8 @@ function found(sql: Binder, text: string): string {
   ];
   return `r.id = ANY (ARRAY(${arms.join(' UNION ')}))`;
 }
+
+const succeeded = period('r.succeeded_at');
 
 /** All refunds. `failed` are the ones that need a person. */
 export const refundList = defineList<AdminRefund>({
@@ -72,6 +74,10 @@ export const refundList = defineList<AdminRefund>({
     kind: equals('c.kind'),
     id: among('r.id'),
     ...period('r.requested_at'),
+    /** The days on which refunds arrived, and until when those under way were asked for: both as the reports count them. */
+    succeededFrom: succeeded.from,
+    succeededTo: succeeded.to,
+    late: waitingUpTo(`r.status <> 'succeeded' AND NOT r.given_up`, 'r.requested_at', 'c.nation'),
   },
   search: {
     ways: () => ['any'],

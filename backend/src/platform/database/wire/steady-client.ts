@@ -1,7 +1,11 @@
 import pg from 'pg';
 
-/** How long it may take to be let in, in milliseconds. */
-const connectionTimeoutMillis = 30_000;
+/** How long it may take to be let in, a statement to answer, and a transaction to wait for its next one; in milliseconds, unless said otherwise. */
+const timeLimits = {
+  connectionTimeoutMillis: 30_000,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 60_000,
+} as const;
 
 /** Those of this process that may still be open, and since when. */
 const open = new Map<SteadyClient, number>();
@@ -13,7 +17,7 @@ const open = new Map<SteadyClient, number>();
 export class SteadyClient extends pg.Client {
   constructor(config: string | pg.ClientConfig = {}) {
     const given = typeof config === 'string' ? { connectionString: config } : config;
-    super({ keepAlive: true, connectionTimeoutMillis, ...given });
+    super({ keepAlive: true, ...timeLimits, ...given });
     this.on('error', () => undefined); // the caller that waits for an answer is told by the query
     open.set(this, performance.now());
     this.once('end', () => open.delete(this));

@@ -1,27 +1,36 @@
 import type { ReportTable } from '../reports.dto.js';
-import { share } from '../reports.policy.js';
+import { monthAfter, monthsOf, share, type Period } from '../reports.policy.js';
+import type { Cohort } from '../reports.reads.js';
 import { column, listPath } from './rows.js';
 
 const months = [1, 2, 3] as const;
 
 /** Whether everybody of the cohort has had that month whole. @param month the first day of the cohort's */
 export function isOver(month: string, after: number, today: string): boolean {
-  const end = new Date(`${month}T12:00:00Z`);
   // The last of them was approved at the end of the month.
-  end.setUTCMonth(end.getUTCMonth() + 1 + after + 1);
-  return today >= end.toISOString().slice(0, 10);
+  return today >= monthAfter(month, 1 + after + 1);
 }
 
-/** Installers by the month of their approval. */
+/** Installers by the month of their approval. @param cohorts of the period's months, and of as many before them */
 export function cohortTables(
-  cohorts: readonly { month: string; installers: number; bidding: number[] }[],
+  { from, to }: Pick<Period, 'from' | 'to'>,
+  cohorts: readonly Cohort[],
   today: string,
 ): ReportTable[] {
+  const of = (wanted: string): Cohort =>
+    cohorts.find(({ month }) => month === wanted) ?? { month: wanted, installers: 0, bidding: [] };
+  const values = ({ month, installers, bidding }: Cohort): (number | null)[] => [
+    ...months.map((after) =>
+      isOver(month, after, today) ? share(bidding[after - 1] ?? 0, installers) : null,
+    ),
+    installers,
+  ];
+  const first = monthAfter(from, 0);
   return [
     {
       name: 'by-month',
       title: 'Still bidding after 1, 2 and 3 months',
-      note: 'Of the installers approved in a month, the share that placed a bid in the month that began so many months after their approval. A month that is not over for all of them is left out. Accounts that were deleted since count here, and are not in the list behind a month.',
+      note: 'Of the installers approved in a month, the share that placed a bid in the month that began so many months after their approval. A month that is not over for all of them is left out. Each stands beside the month as many months before as the period has. Accounts that were deleted since count here, and are not in the list behind a month.',
       plot: 'bars',
       plotted: ['after-1', 'after-2', 'after-3'],
       rowLabel: 'Approved in',
@@ -31,18 +40,18 @@ export function cohortTables(
         column('after-3', 'After 3 months', 'percent'),
         column('installers', 'Installers'),
       ],
-      rows: cohorts.map(({ month, installers, bidding }) => ({
-        label: month.slice(0, 7),
-        path: listPath('users', { approvedIn: month.slice(0, 7) }),
-        paths: [null, null, null, listPath('users', { approvedIn: month.slice(0, 7) })],
-        values: [
-          ...months.map((after) =>
-            isOver(month, after, today) ? share(bidding[after - 1] ?? 0, installers) : null,
-          ),
-          installers,
-        ],
-        before: null,
-      })),
+      rows: cohorts
+        .filter(({ month }) => month >= first)
+        .map((cohort) => {
+          const { month } = cohort;
+          return {
+            label: month.slice(0, 7),
+            path: listPath('users', { approvedIn: month.slice(0, 7) }),
+            paths: [null, null, null, listPath('users', { approvedIn: month.slice(0, 7) })],
+            values: values(cohort),
+            before: values(of(monthAfter(month, -monthsOf(from, to)))),
+          };
+        }),
     },
   ];
 }

@@ -2,7 +2,7 @@ import { decisionKinds, type DecisionKind } from '../../../complaints/decision-c
 import { contentConcerns, type ContentConcern } from '../../../tickets/content-report.entity.js';
 import type { ComplaintSums, ReportedSums } from '../reported.reads.js';
 import type { ReportFigure, ReportTable } from '../reports.dto.js';
-import { column, figure, listPath } from './rows.js';
+import { column, figure, listPath, type Days } from './rows.js';
 
 const concernLabels: Readonly<Record<ContentConcern, string>> = {
   unlawful: 'Against the law',
@@ -23,8 +23,12 @@ type Objected = 'received' | 'upheld' | 'refused';
 
 type Count = 'received' | 'decided' | 'removed' | 'changed' | 'kept' | 'elsewhere' | 'questioned';
 
+/** The path to what was reported and has that outcome; or is `decided`, or `waiting`. */
+type Found = (outcome?: string) => string;
+
 /** What people reported on the site and in conversations, and what was done: the figures of a year when the period is one. */
 export function contentReport(
+  { from, to }: Days,
   sums: readonly ReportedSums[],
   complaints: readonly ComplaintSums[],
 ): {
@@ -50,8 +54,13 @@ export function contentReport(
       median(concern, isBefore),
     ];
   };
-  const row = (concern: string, label: string, path: string): ReportTable['rows'][number] => ({
-    ...{ label, path },
+  /** What was received, each outcome, decided and waiting; whether a decision was questioned, and how long it took, are no rows of these lists. */
+  const row = (concern: string, label: string, pathOf: Found): ReportTable['rows'][number] => ({
+    ...{ label, path: pathOf() },
+    paths: [
+      ...[pathOf(), pathOf('removed'), pathOf('changed'), pathOf('kept'), pathOf('elsewhere')],
+      ...[pathOf('decided'), pathOf('waiting'), null, null],
+    ],
     values: values(concern, false),
     before: values(concern, true),
   });
@@ -65,6 +74,7 @@ export function contentReport(
     ) as [number, number, number];
     return [received, upheld, refused, received - upheld - refused];
   };
+  const reported = { reportedFrom: from, reportedTo: to };
   return {
     figures: [
       counted('received', 'Reports', 'received'),
@@ -82,7 +92,7 @@ export function contentReport(
       {
         name: 'reported',
         title: 'What was reported, and what was done',
-        note: 'By the day of the report, with what has become of it since. A decision counts as questioned when somebody it is about objected to it.',
+        note: 'By the day of the report, with what has become of it since. A decision counts as questioned when somebody it is about objected to it: these are listed with the complaints. A message that is deleted with its time still counts, and a conversation that both reported counts twice; in the lists the one is gone and the other is one.',
         plot: 'bars',
         plotted: ['received'],
         rowLabel: 'What was wrong',
@@ -99,9 +109,13 @@ export function contentReport(
         ],
         rows: [
           ...contentConcerns.map((concern) =>
-            row(concern, concernLabels[concern], listPath('tickets', { kind: 'content' })),
+            row(concern, concernLabels[concern], (outcome) =>
+              listPath('tickets', { kind: 'content', concern, ...(outcome && { outcome }), ...reported }),
+            ),
           ),
-          row('conversation', 'A conversation, by one of its two', listPath('threads')),
+          row('conversation', 'A conversation, by one of its two', (outcome) =>
+            listPath('threads', { ...(outcome && { outcome }), ...reported }),
+          ),
         ],
       },
       {

@@ -33,12 +33,15 @@ const rateColumns = [
   column('bid-rate', 'With a bid', 'percent'),
 ];
 
-/** Of the rates their numerators, as far as there is a list of them. */
+/** Of the rates their numerators. */
 const ratePaths =
   (days: Days, what: 'serviceType' | 'region') =>
   (label: string): (string | null)[] => {
     const awarded = leadsPath(days, { [what]: label, awarded: true });
-    return [leadsPath(days, { [what]: label }), awarded, awarded, null];
+    return [
+      leadsPath(days, { [what]: label }),
+      ...[awarded, awarded, leadsPath(days, { [what]: label, withBid: true })],
+    ];
   };
 
 const total = (steps: Steps, isBefore: boolean, of: keyof MarketSums): number =>

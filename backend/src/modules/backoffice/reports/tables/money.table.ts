@@ -1,6 +1,7 @@
 import type { MarketReportView } from '../reports.dto.js';
-import { per, stepsOf, type Period } from '../reports.policy.js';
+import { stepsOf, type Period } from '../reports.policy.js';
 import type { Market, MessageSums, MoneySums } from '../reports.reads.js';
+import { costOfJob, jobCostsTable, type JobCosts } from './job-costs.table.js';
 import { column, figure, listPath, moneyPath, rowsBySteps } from './rows.js';
 
 type Steps = readonly (MoneySums & { isBefore: boolean; step: number })[];
@@ -16,11 +17,18 @@ const kinds = [
   { name: 'lost', label: 'Lost' },
 ] as const satisfies readonly { name: keyof MoneySums; label: string }[];
 
+const nothingSent: MessageSums = { texts: 0, parts: 0, mails: 0 };
+const added = (one: MessageSums, other: MessageSums): MessageSums => ({
+  texts: one.texts + other.texts,
+  parts: one.parts + other.parts,
+  mails: one.mails + other.mails,
+});
+
 interface Counted {
   readonly steps: Steps;
   readonly held: Held;
   readonly market: readonly (Market & { step: number })[];
-  readonly messages: readonly (MessageSums & { isBefore: boolean })[];
+  readonly messages: readonly (MessageSums & { isBefore: boolean; step: number })[];
   /** In pence, of today; null: the operator has not said them. */
   readonly prices: { readonly textPart: number; readonly mail: number } | null;
 }
@@ -32,14 +40,30 @@ export function moneyReport(
 ): Pick<MarketReportView, 'figures' | 'tables'> {
   const total = (isBefore: boolean, of: keyof MoneySums): number =>
     steps.filter((row) => row.isBefore === isBefore).reduce((sum, row) => sum + row[of], 0);
-  const jobs = (isBefore: boolean): number =>
-    market.filter((row) => row.isBefore === isBefore).reduce((sum, row) => sum + row.jobs, 0);
   const sent = (isBefore: boolean): MessageSums =>
-    messages.find((row) => row.isBefore === isBefore) ?? { texts: 0, parts: 0, mails: 0 };
-  const messagesCost = (isBefore: boolean): number | null =>
-    prices && Math.round(sent(isBefore).parts * prices.textPart + sent(isBefore).mails * prices.mail);
+    messages.filter((row) => row.isBefore === isBefore).reduce<MessageSums>(added, nothingSent);
+  const priced = ({ parts, mails }: MessageSums): number | null =>
+    prices && Math.round(parts * prices.textPart + mails * prices.mail);
+  const messagesCost = (isBefore: boolean): number | null => priced(sent(isBefore));
   const costPerJob = (isBefore: boolean): number | null =>
-    per(total(isBefore, 'costs') + total(isBefore, 'lost') + (messagesCost(isBefore) ?? 0), jobs(isBefore));
+    costOfJob({
+      booked: total(isBefore, 'costs') + total(isBefore, 'lost'),
+      messages: messagesCost(isBefore),
+      jobs: market.filter((row) => row.isBefore === isBefore).reduce((sum, row) => sum + row.jobs, 0),
+    });
+  const jobCosts = [true, false].flatMap((isBefore) =>
+    stepsOf(period).map((_, step): JobCosts => {
+      const of = <Row extends { isBefore: boolean; step: number }>(rows: readonly Row[]): Row | undefined =>
+        rows.find((row) => row.isBefore === isBefore && row.step === step);
+      const booked = of(steps);
+      return {
+        ...{ isBefore, step },
+        booked: (booked?.costs ?? 0) + (booked?.lost ?? 0),
+        messages: priced(of(messages) ?? nothingSent),
+        jobs: of(market)?.jobs ?? 0,
+      };
+    }),
+  );
   const days = { from: period.from, to: period.to };
   const last = stepsOf(period).length - 1;
   const heldAtEnd = (isBefore: boolean): number =>
@@ -102,10 +126,11 @@ export function moneyReport(
           ({ to }) => [moneyPath('held', { to })],
         ),
       },
+      jobCostsTable(period, jobCosts),
       {
         name: 'totals',
         title: 'The period in sums',
-        note: 'Costs are what the provider kept; lost is what banks took back, what was refunded beyond what was held, and debts written off. Texts and mails are counted as they are sent, at today’s prices; a completed job costs all three.',
+        note: 'Costs are what the provider kept; lost is what banks took back, what was refunded beyond what was held, and debts written off. Texts and mails are counted by the day as they are sent, at today’s prices, so none has a row of its own; a completed job costs all three.',
         plot: 'bars',
         plotted: ['amount'],
         rowLabel: 'What',

@@ -1,8 +1,10 @@
-import { promiseNames, promises, type PromiseName } from '../promises.policy.js';
+import { nations } from '../../../../platform/geo/nations.js';
+import { promiseSources } from '../promise-sources.reads.js';
+import { lateUpTo, promiseNames, promises, type PromiseName } from '../promises.policy.js';
 import type { ReportTable } from '../reports.dto.js';
 import { percentile, share } from '../reports.policy.js';
 import type { Overdue, WaitedRow } from '../reports.reads.js';
-import { column } from './rows.js';
+import { column, listPath, type Days } from './rows.js';
 
 /** How a promise was kept. Hours are from its beginning to its end. */
 export interface Measured {
@@ -44,9 +46,24 @@ export function measured(
   };
 }
 
+/** What was done on these days, in its list. */
+export const donePath = (name: PromiseName, { from, to }: Days): string => {
+  const { list, days, done } = promises[name];
+  return listPath(list, { ...done, [`${days}From`]: from, [`${days}To`]: to });
+};
+
+/** What is late at that moment, in its list. */
+function latePath(name: PromiseName, now: Date): string | null {
+  const { list, hasLate } = promises[name];
+  const asked = promiseSources[name].nation ? nations : nations.slice(0, 1);
+  return hasLate ? listPath(list, { late: asked.map((nation) => lateUpTo(name, now, nation)).join(',') }) : null;
+}
+
+/** @param overdue null: the period ended before today, and nobody knows what was late then */
 export function promiseTable(
+  days: Days,
   waited: readonly WaitedRow[],
-  overdue: readonly Overdue[],
+  overdue: readonly Overdue[] | null,
   now: Date,
 ): ReportTable {
   const measuresOf = (name: PromiseName, isBefore: boolean): (number | null)[] => {
@@ -54,7 +71,7 @@ export function promiseTable(
     const { done, late, keptPercent, medianHours, worstHours } = measured(
       name,
       side,
-      isBefore ? [] : overdue,
+      isBefore || !overdue ? [] : overdue,
       now,
     );
     return [keptPercent, medianHours, worstHours, done, late];
@@ -62,7 +79,7 @@ export function promiseTable(
   return {
     name: 'kept',
     title: 'Promises kept',
-    note: 'What was done in the period, judged by the clock of staff’s queue in business days; what is late and not done yet counts as broken.',
+    note: 'What was done in the period, judged by the clock of staff’s queue in business days; what is late and not done yet counts as broken. Late applications and companies have no list of their own: they stand first in staff’s queue. Accounts that were deleted since are in no list.',
     plot: 'bars',
     plotted: ['kept'],
     rowLabel: 'Promise',
@@ -75,7 +92,8 @@ export function promiseTable(
     ],
     rows: promiseNames.map((name) => ({
       label: `${promises[name].label} (${promises[name].promise})`,
-      path: promises[name].path,
+      path: listPath(promises[name].list),
+      paths: [null, null, null, donePath(name, days), overdue && latePath(name, now)],
       values: measuresOf(name, false),
       before: measuresOf(name, true),
     })),

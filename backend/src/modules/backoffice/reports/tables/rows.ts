@@ -57,11 +57,11 @@ type Values = (number | null)[];
 /** One for each column. */
 type Paths = (string | null)[];
 
-/** A row for each point of time, beside the same point of the period before. */
+/** A row for each point of time, beside the same point of the period before. @param values told the first day of the point as well */
 export function rowsBySteps<Row extends { isBefore: boolean; step: number }>(
   period: Period,
   rows: readonly Row[],
-  values: (row: Row | undefined) => Values,
+  values: (row: Row | undefined, day: string) => Values,
   pathOf: (days: Days) => string | null = () => null,
   pathsOf?: (days: Days) => Paths,
 ): ReportRow[] {
@@ -71,8 +71,8 @@ export function rowsBySteps<Row extends { isBefore: boolean; step: number }>(
     label,
     path: pathOf(daysOf(period, label)),
     ...(pathsOf && { paths: pathsOf(daysOf(period, label)) }),
-    values: values(at(step, false)),
-    before: values(at(step, true)),
+    values: values(at(step, false), label),
+    before: values(at(step, true), dayAfter(period.previousFrom, step * period.stepDays)),
   }));
 }
 
