@@ -14,7 +14,7 @@ interface Talk {
 export class DemoTalk {
   constructor(private readonly app: INestApplicationContext) {}
 
-  /** The installer begins, they take turns, and the last word is not read yet; then one is reported. What was written before is left as it is. */
+  /** The installer begins, they take turns, and the last word is not read yet; then one is reported. Earlier messages are left as they are. */
   async *tale(
     { talk: lines, report }: Talk,
     leadId: string,

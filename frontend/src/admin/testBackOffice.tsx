@@ -20,7 +20,7 @@ type StaffRole = NonNullable<User['staffRole']>;
 type Office = {
   /** Resources that its pages lead to. */
   beside?: readonly Resource[];
-  /** Of whoever is signed in; without it everything is shown. */
+  /** Of the person who is signed in; without it everything is shown. */
   role?: StaffRole;
 };
 

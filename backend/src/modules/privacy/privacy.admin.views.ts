@@ -32,7 +32,7 @@ export class RetentionView {
 }
 
 export class DataKeepingView {
-  /** What is to be closed by hand, and the newest twenty. */
+  /** Those to be closed by hand, and the newest twenty. */
   @ApiProperty({ type: [AdminErasureView] }) erasures!: AdminErasureView[];
   @ApiProperty({ type: [RetentionView] }) retention!: RetentionView[];
 }

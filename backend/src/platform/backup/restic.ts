@@ -86,7 +86,7 @@ export class Restic {
       ]);
   }
 
-  /** Nothing else may be under way. What is to be rewritten beyond 1 GB is left to the next time, so that it ends soon. */
+  /** Nothing else may be under way. Rewriting beyond 1 GB is left to the next time, so that it ends soon. */
   async prune(): Promise<void> {
     await this.done(['prune', '--max-repack-size', '1G']);
   }

@@ -16,7 +16,7 @@ function isDay(value: unknown): boolean {
 }
 
 /**
- * What is not done yet and began to wait on a London day or before, as the reports count what is late: one day, or one for each of the
+ * Rows that are not done yet and began to wait on a London day or before, as the reports count late ones: one day, or one for each of the
  * {@link nations} in their order, where whose bank holidays count differs from row to row.
  */
 export const waitingUpTo = (open: string, since: string, nation?: string): Filter<unknown> => ({

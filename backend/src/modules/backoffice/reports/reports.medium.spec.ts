@@ -20,7 +20,7 @@ import { ledgerList } from '../../payments/ledger/ledger-list.reads.js';
 import { moneyFigures, type MoneyFigure } from '../../payments/ledger/money-figures.policy.js';
 import { payoutList } from '../../payments/payouts/payouts.reads.js';
 import { refundList } from '../../payments/refunds/refunds-admin.reads.js';
-import { deskList } from '../../threads/threads.reads.js';
+import { adminThreadList } from '../../threads/threads.reads.js';
 import { ticketList } from '../../tickets/ticket-list.reads.js';
 import { Vetting } from '../../installers/vetting.service.js';
 import { TicketsAdmin } from '../../tickets/tickets-admin.service.js';
@@ -60,7 +60,7 @@ const lists = {
   customers: people('customer'),
   documents: (asked: ListQuery) => documentList.page(database(), asked),
   tickets: (asked: ListQuery) => ticketList.page(database(), asked, randomUUID()),
-  threads: (asked: ListQuery) => deskList.page(database(), asked),
+  threads: (asked: ListQuery) => adminThreadList.page(database(), asked),
   refunds: (asked: ListQuery) => refundList.page(database(), asked),
   payouts: (asked: ListQuery) => payoutList.page(database(), asked),
   disputes: (asked: ListQuery) => disputeList.page(database(), asked),

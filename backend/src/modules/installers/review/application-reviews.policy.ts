@@ -62,7 +62,7 @@ const lastEndingDay = (today: string): string =>
   new Date(Date.parse(`${today}T12:00:00Z`) + endingDays * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * Of what is open an applicant is reminded who can still send it, an approved installer of papers that end, and nobody again within
+ * Applicants are reminded of open points that they can still answer, approved installers of papers that end; none of them again within
  * {@link remindAgainDays}.
  * @throws NotFound, NothingToRemind, RemindedLately
  */

@@ -362,7 +362,7 @@ it('is closed at the provider by hand once, where the provider refused: of two a
   await expect(erasures().closedByHand(id)).rejects.toThrow(NothingToClose);
   await expect(erasures().closedByHand(randomUUID())).rejects.toThrow(NotFound);
   await query(`UPDATE account_erasures SET provider = 'refused' WHERE id = $1`, [id]);
-  // It stands before whoever has asked since.
+  // It stands before everybody who has asked since.
   await letPass(market.rooms, { minutes: 1 });
   await ask(await market.customer());
   expect((await erasures().newest())[0]?.id).toBe(id);

@@ -90,7 +90,7 @@ export class Erasures {
    * @throws NotFound, NothingToClose
    */
   async closedByHand(id: string): Promise<void> {
-    await this.database.transaction('erasure.closed-by-hand', async (tx) => {
+    await this.database.transaction(async (tx) => {
       const erasures = repository(tx, AccountErasure);
       const { affected } = await erasures.update({ id, provider: 'refused' }, { provider: 'closed' });
       if (affected) return;

@@ -53,7 +53,7 @@ export type ErasureRow = Pick<
   'id' | 'userId' | 'status' | 'askedAt' | 'dueAt' | 'heldBy' | 'provider'
 > & { /** null: it is erased. */ readonly name: string | null };
 
-/** What is to be closed by hand first, then the newest. */
+/** Those to be closed by hand first, then the newest. */
 export function newestErasures(database: Database): Promise<ErasureRow[]> {
   return sql<ErasureRow>(
     database,

@@ -17,7 +17,7 @@ export function cohortTables(
   cohorts: readonly Cohort[],
   today: string,
 ): ReportTable[] {
-  const of = (wanted: string): Cohort =>
+  const cohortOf = (wanted: string): Cohort =>
     cohorts.find(({ month }) => month === wanted) ?? { month: wanted, installers: 0, bidding: [] };
   const values = ({ month, installers, bidding }: Cohort): (number | null)[] => [
     ...months.map((after) =>
@@ -49,7 +49,7 @@ export function cohortTables(
             path: listPath('users', { approvedIn: month.slice(0, 7) }),
             paths: [null, null, null, listPath('users', { approvedIn: month.slice(0, 7) })],
             values: values(cohort),
-            before: values(of(monthAfter(month, -monthsOf(from, to)))),
+            before: values(cohortOf(monthAfter(month, -monthsOf(from, to)))),
           };
         }),
     },

@@ -54,7 +54,7 @@ export function contentReport(
       median(concern, isBefore),
     ];
   };
-  /** What was received, each outcome, decided and waiting; whether a decision was questioned, and how long it took, are no rows of these lists. */
+  /** Received, each outcome, decided and waiting; whether a decision was questioned, and how long it took, are no rows of these lists. */
   const row = (concern: string, label: string, pathOf: Found): ReportTable['rows'][number] => ({
     ...{ label, path: pathOf() },
     paths: [

@@ -53,14 +53,15 @@ export function moneyReport(
     });
   const jobCosts = [true, false].flatMap((isBefore) =>
     stepsOf(period).map((_, step): JobCosts => {
-      const of = <Row extends { isBefore: boolean; step: number }>(rows: readonly Row[]): Row | undefined =>
-        rows.find((row) => row.isBefore === isBefore && row.step === step);
-      const booked = of(steps);
+      const rowOf = <Row extends { isBefore: boolean; step: number }>(
+        rows: readonly Row[],
+      ): Row | undefined => rows.find((row) => row.isBefore === isBefore && row.step === step);
+      const booked = rowOf(steps);
       return {
         ...{ isBefore, step },
         booked: (booked?.costs ?? 0) + (booked?.lost ?? 0),
-        messages: priced(of(messages) ?? nothingSent),
-        jobs: of(market)?.jobs ?? 0,
+        messages: priced(rowOf(messages) ?? nothingSent),
+        jobs: rowOf(market)?.jobs ?? 0,
       };
     }),
   );

@@ -46,20 +46,22 @@ export function measured(
   };
 }
 
-/** What was done on these days, in its list. */
+/** Subjects done on these days, in their list. */
 export const donePath = (name: PromiseName, { from, to }: Days): string => {
   const { list, days, done } = promises[name];
   return listPath(list, { ...done, [`${days}From`]: from, [`${days}To`]: to });
 };
 
-/** What is late at that moment, in its list. */
+/** Subjects late at that moment, in their list. */
 function latePath(name: PromiseName, now: Date): string | null {
   const { list, hasLate } = promises[name];
   const asked = promiseSources[name].nation ? nations : nations.slice(0, 1);
-  return hasLate ? listPath(list, { late: asked.map((nation) => lateUpTo(name, now, nation)).join(',') }) : null;
+  return hasLate
+    ? listPath(list, { late: asked.map((nation) => lateUpTo(name, now, nation)).join(',') })
+    : null;
 }
 
-/** @param overdue null: the period ended before today, and nobody knows what was late then */
+/** @param overdue null: the period ended before today, and it is not known how many were late then */
 export function promiseTable(
   days: Days,
   waited: readonly WaitedRow[],
