@@ -1,4 +1,4 @@
-// Redis, Caddy, restic, PgBouncer, promtool and Chromium for the tests: from the PATH, else from the system's package manager.
+// Redis, Caddy, restic, PgBouncer, promtool, OpenSSL and Chromium for the tests: from the PATH, else from the system's package manager.
 import { spawnSync } from 'node:child_process';
 import { fail, run, step } from './terminal.mjs';
 
@@ -22,6 +22,7 @@ const servers = [
   { program: 'restic', apt: 'restic', brew: 'restic' },
   { program: 'pgbouncer', apt: 'pgbouncer', brew: 'pgbouncer' },
   { program: 'promtool', apt: 'prometheus', brew: 'prometheus' },
+  { program: 'openssl', apt: 'openssl', brew: 'openssl' },
 ];
 
 /** The browser to test with. */
@@ -40,7 +41,7 @@ export async function programs() {
     `The tests need ${names}. Ways out:\n` +
       `  Debian, Ubuntu:  sudo apt-get install ${names}\n` +
       `  macOS:           brew install ${missing.map(({ brew }) => brew).join(' ')}\n` +
-      '  elsewhere:       put redis-server, caddy, restic, pgbouncer and promtool on the PATH, and set CHROMIUM to a Chromium or Chrome\n' +
+      '  elsewhere:       put redis-server, caddy, restic, pgbouncer, promtool and openssl on the PATH, and set CHROMIUM to a Chromium or Chrome\n' +
       `  ${shell}, where there is one, takes the place of chromium`,
   );
 }

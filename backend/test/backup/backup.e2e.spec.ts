@@ -1,107 +1,46 @@
 import { execFile, spawn } from 'node:child_process';
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import type { HealthView } from '../../src/modules/backoffice/health/health.dto.js';
+import { otherThanExpected } from '../support/alerts.js';
 import { eventually } from '../support/eventually.js';
-import { OwnPostgres } from '../support/own-postgres.js';
+import type { OwnPostgres } from '../support/own-postgres.js';
 import { aCustomer, aJob, anAdmin, demoPassword, type Person } from '../support/people.js';
-import { Product } from '../support/product.js';
+import type { Product } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';
+import { programs, SavedMarket, script } from './saved-market.js';
 
-const programs = join(__dirname, '..', '..', 'dist', 'src');
-const script = join(__dirname, '..', '..', '..', 'docs', 'ops', 'archive-wal.sh');
-
-interface Said {
-  readonly code: number;
-  readonly output: string;
-}
+const token = 'only-for-prometheus-0123';
 
 describe('a market whose database is lost', () => {
-  const usual = process.env['TEST_DATABASE_URL'];
+  let market: SavedMarket;
   let folder: string;
   let postgres: OwnPostgres;
   let product: Product;
   let admin: Person;
   let customer: Person;
   let environment: Record<string, string>;
+  let run: SavedMarket['run'];
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'ri-backup-'));
-    chmodSync(folder, 0o755);
-    // As the product makes it: for its own user alone.
-    mkdirSync(join(folder, 'files'), { mode: 0o700 });
-    writeFileSync(join(folder, 'files', 'chapel.webp'), 'a photo of a chapel');
-    copyFileSync(script, join(folder, 'archive-wal.sh'));
-    const archive = `ARCHIVE=${join(folder, 'archive')} sh ${join(folder, 'archive-wal.sh')}`;
-    postgres = await OwnPostgres.start(() => ['archive_mode=on', `archive_command=${archive} "%p" "%f"`]);
-    process.env['TEST_DATABASE_URL'] = postgres.url;
-    product = await Product.start();
+    market = await SavedMarket.start({ METRICS_TOKEN: token });
+    ({ folder, postgres, product, environment } = market);
+    run = market.run.bind(market);
     admin = await anAdmin(product);
     customer = await aCustomer(product);
-    environment = {
-      ...product.environment,
-      PATH: process.env['PATH'] ?? '',
-      HOME: folder,
-      FILES_DIR: join(folder, 'files'),
-      DATABASE_ADMIN_URL: postgres.url,
-      BACKUP_REPOSITORY: join(folder, 'repository'),
-      BACKUP_PASSWORD: 'only-for-tests',
-      BACKUP_DATA_DIR: postgres.dataFolder,
-      BACKUP_ARCHIVE_DIR: join(folder, 'archive'),
-      BACKUP_DRILL_DIR: join(folder, 'drill'),
-      BACKUP_POSTGRES: postgres.program,
-    };
   });
-  afterAll(async () => {
-    await product?.stop();
-    await postgres?.destroy();
-    process.env['TEST_DATABASE_URL'] = usual;
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => market?.destroy());
 
-  /** Over the cable of this process, which must not wait for a program. */
-  const run = async (
-    name: string,
-    args: readonly string[] = [],
-    more: Record<string, string> = {},
-    limit = '',
-  ): Promise<Said> => {
-    const command = [process.execPath, join(programs, `${name}.js`), ...args].join(' ');
-    const env = { ...environment, ...more };
-    return promisify(execFile)('sh', ['-c', `${limit} exec ${command}`], { env, encoding: 'utf8' }).then(
-      ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
-      (error: { code: number; stdout: string; stderr: string }) => ({
-        code: error.code,
-        output: error.stdout + error.stderr,
-      }),
-    );
-  };
   const backups = async (): Promise<Map<string, HealthView['backups'][number]>> => {
     const { body } = await admin.visitor.get<HealthView>('/api/admin/health');
     return new Map(body.backups.map((mark) => [mark.kind, mark]));
   };
-  const isSealed = () =>
-    eventually('everything is sealed', async () => {
-      const rows = await product.database.query('SELECT FROM audit_unsealed');
-      return rows.length === 0;
-    });
-
+  const metrics = async (): Promise<string> =>
+    (await fetch(`${product.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text();
   /** The running market finds its database again. @returns the customer, signed in anew */
   const goesOn = async (): Promise<Visitor> => {
     const visitor = new Visitor(product.url);
@@ -179,7 +118,9 @@ describe('a market whose database is lost', () => {
       isLate: true,
       problem: expect.stringContaining('restic backup ended with'),
     });
+    expect(otherThanExpected('BackupFails', await metrics(), [{ kind: 'base' }])).toBe('');
     expect(await run('backup', ['--once'])).toEqual({ code: 0, output: '' });
+    expect(otherThanExpected('BackupFails', await metrics(), [])).toBe('');
     expect((await backups()).get('base')).toMatchObject({
       doneAt: expect.any(String),
       isLate: false,
@@ -222,7 +163,7 @@ describe('a market whose database is lost', () => {
 
   it('is there again after the loss, with what was written since the daily copy', async () => {
     await aJob(customer);
-    await isSealed();
+    await market.isSealed();
     expect(await run('backup', ['--once'])).toEqual({ code: 0, output: '' });
     await postgres.kill();
     rmSync(postgres.dataFolder, { recursive: true });
@@ -241,13 +182,13 @@ describe('a market whose database is lost', () => {
 
   it('is saved again after that, and a drill beside it says how old a copy is and how long it takes', async () => {
     await aJob(customer);
-    await isSealed();
+    await market.isSealed();
     expect(await run('backup', ['--once'])).toEqual({ code: 0, output: '' });
     const { code, output } = await run('drill');
     expect({ code, output }).toEqual({
       code: 0,
       output: expect.stringMatching(
-        /^\d+ s old, back in \d+ s\. Audit: 0 faults, .*\. Reconcile: 0 differences\.\n$/,
+        /^\d+ s old, back in \d+ s\. Files: 1\. Audit: 0 faults, .*\. Reconcile: 0 differences\.\n$/,
       ),
     });
     const mark = (await backups()).get('drill');
@@ -319,6 +260,7 @@ describe('a market whose database is lost', () => {
     );
     await aJob(customer);
     expect(await run('backup', ['--once'])).toEqual({ code: 0, output: '' });
+    await market.forget();
     // As on a new machine, where no folder is there yet: PostgreSQL comes through those above its own.
     const deep = join(folder, 'new', '18', 'docker');
     expect(await run('restore', [], { BACKUP_DATA_DIR: deep })).toMatchObject({ code: 0 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { alertRules, alertTests, seriesIn } from '../support/alerts.js';
 import { eventually } from '../support/eventually.js';
 import { freePort } from '../support/free-port.js';
 import { aCustomer } from '../support/people.js';
@@ -59,27 +59,16 @@ describe('the metrics', () => {
   });
 
   const ops = join(__dirname, '../../../docs/ops');
-  const rulesOf = (file: string): { alert: string; expr: string; annotations: { summary: string } }[] =>
-    (
-      parse(readFileSync(join(ops, file), 'utf8')) as { groups: { rules: ReturnType<typeof rulesOf> }[] }
-    ).groups.flatMap(({ rules }) => rules);
   const known = async (): Promise<Set<string>> => {
     const text = await (await ask({ authorization: `Bearer ${token}` })).text();
     return new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
   };
-  const functions = /\b(?:histogram_quantile|topk|rate|sum|max|min|by)\b/g;
-  /** The metrics that an expression names: what stands in braces and behind `by` are labels. */
   const metricsIn = (expr: string): string[] =>
-    [
-      ...expr
-        .replace(/\bby \([^)]*\)|\{[^}]*\}/g, '')
-        .replace(functions, '')
-        .matchAll(/[a-z]+(?:_[a-z0-9]+)+/g),
-    ].map(([name]) => name.replace(/_(?:count|bucket)$/, ''));
+    seriesIn(expr).map((name) => name.replace(/_(?:count|bucket)$/, ''));
 
   it('are all that the alerts of docs/ops ask about', async () => {
     const there = await known();
-    const rules = rulesOf('alerts.yml');
+    const rules = alertRules();
     expect(rules.length).toBeGreaterThan(15);
     for (const { alert, expr, annotations } of rules) {
       expect(annotations.summary).toMatch(/\.$|\?$/);
@@ -89,11 +78,8 @@ describe('the metrics', () => {
   });
 
   it('are shown to fire and to stay quiet, each alert of docs/ops', () => {
-    const { tests } = parse(readFileSync(join(ops, 'alerts.test.yml'), 'utf8')) as {
-      tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[];
-    };
-    const cases = tests.flatMap(({ alert_rule_test }) => alert_rule_test);
-    for (const { alert } of rulesOf('alerts.yml'))
+    const cases = alertTests().flatMap(({ alert_rule_test }) => alert_rule_test);
+    for (const { alert } of alertRules())
       for (const fires of [true, false])
         expect([
           alert,

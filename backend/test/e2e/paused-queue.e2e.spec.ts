@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HealthView, QueueHealth } from '../../src/modules/backoffice/health/health.dto.js';
+import { otherThanExpected } from '../support/alerts.js';
 import { eventually } from '../support/eventually.js';
 import { aLead, anAdmin, anInstaller, unlock, type Person } from '../support/people.js';
 import { Product } from '../support/product.js';
@@ -52,6 +53,7 @@ describe.each(['postgres', 'redis'] as const)('a paused queue on %s', (kind) => 
 
   it('does nothing, no sweep either, says so, and does each work once when it goes on', async () => {
     await eventually('its sweeps run', async () => (await runs()).includes('ended_at'));
+    expect(otherThanExpected('QueueIsPaused', await metrics(), [])).toBe('');
     expect((await act('pause')).status).toBe(200);
     await eventually('what was under way is done', async () => (await shown(queue))?.active === 0);
     const before = await runs();
@@ -69,6 +71,7 @@ describe.each(['postgres', 'redis'] as const)('a paused queue on %s', (kind) => 
     expect(text).toMatch(new RegExp(`^queue_paused\\{queue="${queue}"\\} 1$`, 'm'));
     expect(text).toMatch(new RegExp(`^queue_jobs\\{queue="${queue}",state="waiting"\\} [1-9]`, 'm'));
     expect(text).toMatch(/^queue_paused\{queue="emails"\} 0$/m);
+    expect(otherThanExpected('QueueIsPaused', text, [{ queue }])).toBe('');
 
     expect((await act('resume')).status).toBe(200);
     await eventually('it is done', async () => (await receipts())[0]?.state === 'done');

@@ -1,3 +1,4 @@
+import { otherThanExpected } from '../support/alerts.js';
 import { Books } from '../support/books.js';
 import { eventually } from '../support/eventually.js';
 import { aBid, aLead, anAdmin, anInstaller, demoPassword, unlock, type Person } from '../support/people.js';
@@ -28,10 +29,12 @@ describe('while the payment provider hangs', () => {
     await product?.stop();
   });
 
-  const breaker = async (): Promise<string | undefined> => {
+  const metrics = async (): Promise<string> => {
     const answer = await fetch(`${product.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
-    return /provider_breaker\{line="cards",state="([a-z-]+)"\} 1/.exec(await answer.text())?.[1];
+    return answer.text();
   };
+  const stateIn = (text: string): string | undefined =>
+    /provider_breaker\{line="cards",state="([a-z-]+)"\} 1/.exec(text)?.[1];
   const statusOf = async (leadId: string): Promise<string | undefined> => {
     const [row] = await product.database.query<{ status: string }>(
       'SELECT status FROM unlocks WHERE lead_id = $1',
@@ -50,11 +53,13 @@ describe('while the payment provider hangs', () => {
       times: 100_000,
     });
 
-    await eventually('an open breaker', async () => {
+    const open = await eventually('an open breaker', async () => {
       const deposit = await newcomer.visitor.post(`/api/leads/${fresh}/deposit`);
       expect(deposit.status).toBe(503);
-      return (await breaker()) === 'open';
+      const text = await metrics();
+      return stateIn(text) === 'open' ? text : null;
     });
+    expect(otherThanExpected('ProviderIsSilent', open, [{ line: 'cards' }])).toBe('');
     const visitor = product.visitor();
     expect((await visitor.post('/api/login', { email: bidder.email, password: demoPassword })).status).toBe(
       200,
@@ -66,7 +71,11 @@ describe('while the payment provider hangs', () => {
     expect((await fetch(`${product.url}/health/ready`)).status).toBe(200);
 
     await product.control('DELETE', '/sandbox/faults');
-    await eventually('a closed breaker', async () => (await breaker()) === 'closed');
+    const closed = await eventually('a closed breaker', async () => {
+      const text = await metrics();
+      return stateIn(text) === 'closed' ? text : null;
+    });
+    expect(otherThanExpected('ProviderIsSilent', closed, [])).toBe('');
     await eventually('a deposit', async () => (await unlock(product, newcomer, fresh)) === 'succeeded');
     let troubles: string[] = [];
     await eventually('rest', async () => (troubles = await books.troubles()).length === 0, {

@@ -71,6 +71,7 @@ describe('traces, when an operator wants them', () => {
   let collector: Collector;
   let product: Product;
   let worker: Child;
+  let admin: Person;
   let installer: Person;
   let lead: string;
 
@@ -84,7 +85,7 @@ describe('traces, when an operator wants them', () => {
     });
     worker = new Child('src/worker.js', { ...product.environment, ROLE: 'worker', PORT: '0' });
     await worker.start();
-    const admin = await anAdmin(product);
+    admin = await anAdmin(product);
     installer = await anInstaller(product, admin);
     lead = await aLead(admin);
   });
@@ -136,6 +137,33 @@ describe('traces, when an operator wants them', () => {
           collector.spans.some((root) => root.traceId === traceId && root.name.startsWith('POST /api/')),
       ),
     );
+  });
+
+  it('lead from a lead’s end over the worker to the call that sends its deposit back', async () => {
+    const doomed = await aLead(admin);
+    await unlock(product, installer, doomed);
+    await eventually('the deposit is paid', async () => {
+      const rows = await product.database.query(
+        `SELECT FROM unlocks WHERE lead_id = $1 AND status = 'paid'`,
+        [doomed],
+      );
+      return rows.length === 1;
+    });
+    const { status, headers } = await admin.visitor.put(`/api/leads/${doomed}`, { status: 'cancelled' });
+    expect(status).toBe(200);
+    const requestId = String(headers.get('x-request-id'));
+    const call = await eventually('the refund is asked for, and told', async () =>
+      spansOf(requestId).find(({ name }) => name === 'call refund.create'),
+    );
+    expect(call).toMatchObject({ service: 'rightinstaller-worker', status: {} });
+    const chain = await eventually('all that led to it is told', async () => {
+      const all = new Map(spansOf(requestId).map((span) => [span.spanId, span]));
+      const names: string[] = [];
+      for (let at = all.get(call.parentSpanId ?? ''); at; at = all.get(at.parentSpanId ?? ''))
+        names.unshift(at.name);
+      return names[0] === 'PUT /api/leads/:id' && names;
+    });
+    expect(chain).toContain('deliver send-the-refund');
   });
 
   it('tell nothing personal: neither addresses nor words nor ids of people', async () => {

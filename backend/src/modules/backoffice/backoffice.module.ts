@@ -14,7 +14,9 @@ import { HealthReads } from './health/health.reads.js';
 import { MarketHealth } from './health/market-health.service.js';
 import { LeadPreviewController } from './lead-preview.controller.js';
 import { LeadPreview } from './lead-preview.reads.js';
-import { MetricsController } from './metrics.controller.js';
+import { MarketFigures } from './metrics/market-figures.reads.js';
+import { MarketMetrics } from './metrics/market.metrics.js';
+import { MetricsController } from './metrics/metrics.controller.js';
 import { PublicSiteController } from './public-site.controller.js';
 import { PublicSite } from './public-site.service.js';
 import { QueueBoard } from './board/queue-board.js';
@@ -102,6 +104,8 @@ import { SettingsModule } from '../settings/settings.module.js';
     TicketPayments,
     HealthReads,
     MarketHealth,
+    MarketFigures,
+    MarketMetrics,
     ReportReads,
     ReportedReads,
     Reports,

@@ -16,6 +16,8 @@ interface DrillResult {
   readonly ageSeconds: number;
   /** From the first call to a server that answers, in seconds. */
   readonly restoredInSeconds: number;
+  /** What people sent, counted; null where a bucket keeps it. */
+  readonly files: number | null;
   /** What audit and reconcile said of it at their end. */
   readonly audit: string;
   readonly reconcile: string;
@@ -39,7 +41,9 @@ async function drill(settings: BackupSettings, { programs, variables }: Means): 
   await emptied(settings.drillFolder);
   try {
     const archiveFolder = join(settings.drillFolder, 'archive');
-    await restore(settings, { dataFolder, archiveFolder, filesFolder: null });
+    const filesFolder = settings.filesFolder === null ? null : join(settings.drillFolder, 'files');
+    await restore(settings, { dataFolder, archiveFolder, filesFolder });
+    const files = filesFolder === null ? null : await filesIn(filesFolder);
     const server = await started(settings.postgres, dataFolder);
     try {
       const dataUntil = await lastChange(moved(settings.databaseUrl, server.port), server.hasEnded);
@@ -54,7 +58,7 @@ async function drill(settings: BackupSettings, { programs, variables }: Means): 
       // A copy is behind the provider by what happened since: differences are no failure.
       const reconcile = await told(join(programs, 'reconcile.js'), there, [0, 1]);
       return {
-        ...{ dataUntil, restoredInSeconds, audit, reconcile },
+        ...{ dataUntil, restoredInSeconds, files, audit, reconcile },
         ageSeconds: Math.max(0, (begun - dataUntil.getTime()) / 1_000),
       };
     } finally {
@@ -88,8 +92,17 @@ export async function recordedDrill(
 }
 
 /** One line for staff and for the terminal. */
-const drillInWords = ({ ageSeconds, restoredInSeconds, audit, reconcile }: DrillResult): string =>
-  `${Math.round(ageSeconds)} s old, back in ${Math.round(restoredInSeconds)} s. Audit: ${audit}. Reconcile: ${reconcile}.`;
+const drillInWords = ({ ageSeconds, restoredInSeconds, files, audit, reconcile }: DrillResult): string =>
+  [
+    `${Math.round(ageSeconds)} s old, back in ${Math.round(restoredInSeconds)} s.`,
+    ...(files === null ? [] : [`Files: ${files}.`]),
+    `Audit: ${audit}. Reconcile: ${reconcile}.`,
+  ].join(' ');
+
+async function filesIn(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).length;
+}
 
 /** The folder itself may be a volume's. */
 async function emptied(folder: string): Promise<void> {

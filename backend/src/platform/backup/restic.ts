@@ -77,12 +77,15 @@ export class Restic {
     await this.done(['restore', id, '--target', folder]);
   }
 
-  /** Keeps seven days and four weeks, and the last of what comes each minute. The room that takes is free after {@link prune}. */
+  /**
+   * Keeps seven days and four weeks, and the last of what comes each minute. The room that takes is free after {@link prune}.
+   * restic counts the week that is under way as one of five.
+   */
   async forget(): Promise<void> {
     for (const kind of ['base', 'wal', 'files'])
       await this.done([
         ...['forget', '--tag', kind, '--group-by', 'host'],
-        ...['--keep-last', '5', '--keep-daily', '7', '--keep-weekly', '4'],
+        ...['--keep-last', '5', '--keep-daily', '7', '--keep-weekly', '5'],
       ]);
   }
 

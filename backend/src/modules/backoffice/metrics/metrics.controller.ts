@@ -1,11 +1,11 @@
 import { Controller, Get, Headers, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Environment } from '../../config/environment.js';
-import { NotFound } from '../../platform/errors/domain-error.js';
-import { Metrics } from '../../platform/metrics/metrics.js';
-import { isSame } from '../../platform/secrets/is-same.js';
-import { Public } from '../auth/access/auth.guards.js';
+import { Environment } from '../../../config/environment.js';
+import { NotFound } from '../../../platform/errors/domain-error.js';
+import { Metrics } from '../../../platform/metrics/metrics.js';
+import { isSame } from '../../../platform/secrets/is-same.js';
+import { Public } from '../../auth/access/auth.guards.js';
 
 /** For Prometheus. Without the token there is nothing here. */
 @ApiExcludeController()
