@@ -214,3 +214,17 @@ it('says that all refunds are on their way when none needs a person', async () =
   show({ 'GET /api/admin/refunds': list([]) });
   expect(await screen.findByText('Nothing to sort out')).toBeInTheDocument();
 });
+
+it('asks before what was typed of a payment from the bank account is lost', async () => {
+  show({}, '/r1');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'It was paid from the bank account' }));
+  await userEvent.type(dialog.getByLabelText(/Reference of the transfer/), 'FP 4711');
+  await userEvent.keyboard('{Escape}');
+  const question = within(screen.getByRole('dialog', { name: 'Close without saving?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Stay' }));
+  expect(dialog.getByLabelText(/Reference of the transfer/)).toHaveValue('FP 4711');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Close it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
