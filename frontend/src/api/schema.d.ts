@@ -4076,6 +4076,7 @@ export interface components {
             /** @enum {string|null} */
             staffRole: "support" | "vetting" | "money" | "owner" | null;
             stripeConnectAccountId: string | null;
+            stripeConnectUrl: string | null;
             successRate: number;
             totalEarnings: string;
             /** @enum {string} */
@@ -5689,6 +5690,7 @@ export interface components {
             /** Format: date-time */
             nextTryAt: string;
             providerId: string | null;
+            providerUrl: string | null;
             /** @enum {string} */
             state: "due" | "in_flight" | "done" | "failed" | "unknown";
             /** @enum {string} */

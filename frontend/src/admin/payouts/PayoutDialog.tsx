@@ -14,7 +14,7 @@ import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { BackOfficeLink, PaymentLink, PersonLink } from '../resource/cells';
 import { LoadedDialog } from '../resource/LoadedDialog';
-import { ProviderId } from '../payments/ProviderId';
+import { ProviderId } from '../provider/ProviderId';
 import { HoldPayout, ReleasePayout } from './HoldPayout';
 import {
   CAUSE_LABELS,

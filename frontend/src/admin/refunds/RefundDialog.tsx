@@ -16,7 +16,7 @@ import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { PaymentLink, PersonLink } from '../resource/cells';
 import { LoadedDialog } from '../resource/LoadedDialog';
-import { ProviderId } from '../payments/ProviderId';
+import { ProviderId } from '../provider/ProviderId';
 import {
   failureOf,
   payerOf,

@@ -3,7 +3,7 @@ import { Environment } from '../../../config/environment.js';
 import { Database } from '../../../platform/database/database.js';
 import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
-import { dashboardUrl } from '../../payments/provider/provider-pages.policy.js';
+import { dashboardUrl } from '../../../config/provider-pages.js';
 import { armSql, name, type Arm, type ArmRow } from './arms.js';
 import { leadArms, workArms } from './lead-arms.reads.js';
 import { paymentArms } from './payment-arms.reads.js';
