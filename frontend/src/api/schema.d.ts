@@ -305,6 +305,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/assignments/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["RecordsAdminController_paymentsOfWork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit": {
         parameters: {
             query?: never;
@@ -5819,6 +5835,19 @@ export interface components {
             /** @enum {string} */
             status: "requires_payment" | "succeeded" | "released" | "refunding" | "refunded" | "canceled";
         };
+        PaymentOfWork: {
+            /** @example 240.00 */
+            amount: string;
+            /** Format: date-time */
+            at: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @example paid */
+            status: string;
+            /** @enum {string} */
+            type: "charge" | "payout";
+        };
         PaymentRecord: {
             /** @example 50.00 */
             amount: string;
@@ -5864,6 +5893,9 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
             price: string;
+        };
+        PaymentsOfWork: {
+            payments: components["schemas"]["PaymentOfWork"][];
         };
         PaymentSummary: {
             depositCount: number;
@@ -8051,6 +8083,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AssignmentView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    RecordsAdminController_paymentsOfWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentsOfWork"];
                 };
             };
             /** @description Refused */

@@ -3,12 +3,15 @@ import { Link } from 'react-router';
 import type { components } from '../../api/schema';
 import { buttonClass } from '../../ui/button/buttonClass';
 import { Badge } from '../../ui/mark/Badge';
-import { formatDateTime } from '../../ui/text/dates';
+import { formatDate, formatDateTime } from '../../ui/text/dates';
 import { Money } from '../../ui/text/Money';
 import { BackOfficeLink, PersonLink } from '../resource/cells';
+import { Elsewhere } from '../audit/Elsewhere';
 import { Facts } from '../resource/Facts';
 import { Show } from '../kit/Show';
+import { STATUS_LABELS as PAYOUT_LABELS } from '../payouts/payoutPresentation';
 import { Timeline } from '../timeline/Timeline';
+import { MoneyOfWork } from './MoneyOfWork';
 import { WORK_LABELS, WORK_TONES } from './workPresentation';
 
 type Work = components['schemas']['AssignmentView'];
@@ -30,7 +33,11 @@ export default function AssignmentShow() {
     >
       {(work) => (
         <>
-          <Facts title="Work" rows={rowsOf(work)} />
+          <div className="grid gap-5">
+            <Facts title="Work" rows={rowsOf(work)} />
+            <MoneyOfWork id={work.id} />
+            <Elsewhere id={work.id} />
+          </div>
           <Timeline subject="assignments" id={work.id} />
         </>
       )}
@@ -40,6 +47,18 @@ export default function AssignmentShow() {
 
 const dated = (label: string, at: string | null): [string, ReactNode][] =>
   at ? [[label, formatDateTime(at)]] : [];
+
+/** Where the pay is. Why it is held or failed stands in the timeline, and on the payout's own page. */
+const payRows = ({ payout }: Work): [string, ReactNode][] =>
+  payout
+    ? [
+        ['Payout', PAYOUT_LABELS[payout.status]],
+        ...(payout.expectedOn
+          ? ([['In the bank by', formatDate(payout.expectedOn)]] as [string, ReactNode][])
+          : []),
+        ...dated('In the bank', payout.paidAt),
+      ]
+    : [['Payout', 'None yet: the work is not approved']];
 
 const rowsOf = (work: Work): [string, ReactNode][] => [
   [
@@ -60,6 +79,7 @@ const rowsOf = (work: Work): [string, ReactNode][] => [
   ['Price', <Money key="price" pounds={work.price} />],
   ['Fee', <Money key="fee" pounds={work.fee} />],
   ['Installer receives', <Money key="net" pounds={work.net} />],
+  ...payRows(work),
   ...dated('Agreed', work.acceptedAt),
   ...dated('Submitted', work.submittedAt),
   ...dated('Counts as approved from', work.approveBy),
