@@ -228,3 +228,17 @@ it('asks before what was typed of a payment from the bank account is lost', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Close it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+it('asks the provider about one that is on its way, and says what it answered', async () => {
+  const sent: RefundWithSettlements = { ...refundShown, status: 'sent', failureCode: null, failedAt: null };
+  const calls = show(
+    {
+      'GET /api/admin/refunds/r1': json(sent),
+      'POST /api/admin/refunds/r1/ask': json({ ...sent, status: 'succeeded' }),
+    },
+    '/r1',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask the provider now' }));
+  await toasted({ title: 'The Provider Has Answered', description: 'Done' });
+  expect(retries(calls)).toBe(1);
+});
