@@ -8524,6 +8524,8 @@ export interface operations {
     MarketHealthAdminController_deliveries: {
         parameters: {
             query?: {
+                /** @description id (text) */
+                filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
                 /** @description id */
