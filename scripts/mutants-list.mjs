@@ -1,16 +1,16 @@
 // Small mistakes that somebody could make in the rules about money, with the tests that must notice.
-const of = (file, spec, pairs) => pairs.map(([from, to]) => ({ file, spec, from, to }));
+const mutants = (file, spec, pairs) => pairs.map(([from, to]) => ({ file, spec, from, to }));
 const payments = 'src/modules/payments';
 
 export const mistakes = [
-  ...of(`${payments}/fee.policy.ts`, `${payments}/fee.policy.spec.ts`, [
+  ...mutants(`${payments}/fee.policy.ts`, `${payments}/fee.policy.spec.ts`, [
     ['Math.max(0, Math.ceil(', 'Math.max(0, Math.floor('],
     ['- 0.5));', '));'],
     ['- 0.5));', '+ 0.5));'],
     ['netPence: pricePence - feePence', 'netPence: pricePence'],
     ['/ 10_000', '/ 1_000'],
   ]),
-  ...of(`${payments}/payouts/payouts.policy.ts`, `${payments}/payouts/payouts.policy.spec.ts`, [
+  ...mutants(`${payments}/payouts/payouts.policy.ts`, `${payments}/payouts/payouts.policy.spec.ts`, [
     ['export const payoutDays = 3;', 'export const payoutDays = 2;'],
     ["status === 'due' || status === 'sent' ?", "status === 'due' ?"],
     ["status === 'due' || status === 'sent' ?", "status !== 'failed' ?"],
@@ -66,7 +66,7 @@ export const mistakes = [
     ["if (seen.status === 'failed') refused = [...refused, ...named];", ''],
     ["if (seen.status === 'paid') refused = [];", ''],
   ]),
-  ...of(`${payments}/provider/provider.policy.ts`, `${payments}/provider/provider.policy.spec.ts`, [
+  ...mutants(`${payments}/provider/provider.policy.ts`, `${payments}/provider/provider.policy.spec.ts`, [
     ['const keyLivesMs = 23 * hour;', 'const keyLivesMs = 25 * hour;'],
     ['attempt === 1 ? `${kind}:${businessId}`', 'attempt >= 1 ? `${kind}:${businessId}`'],
     [
@@ -74,7 +74,7 @@ export const mistakes = [
       'now.getTime() - firstCalledAt.getTime() <= keyLivesMs',
     ],
   ]),
-  ...of(`${payments}/payments.policy.ts`, `${payments}/payments.policy.spec.ts`, [
+  ...mutants(`${payments}/payments.policy.ts`, `${payments}/payments.policy.spec.ts`, [
     [
       "kind === 'deposit' ? 'deposits_held' : 'jobs_held'",
       "kind === 'deposit' ? 'jobs_held' : 'deposits_held'",
@@ -94,7 +94,7 @@ export const mistakes = [
     ['Math.max(Math.min(value, most), least)', 'Math.min(value, most)'],
     ['Math.max(Math.min(value, most), least)', 'Math.max(value, least)'],
   ]),
-  ...of(`${payments}/receipts/receipt.content.ts`, `${payments}/receipts/receipt.content.spec.ts`, [
+  ...mutants(`${payments}/receipts/receipt.content.ts`, `${payments}/receipts/receipt.content.spec.ts`, [
     ['(pence * percent) / (100 + percent)', '(pence * percent) / 100'],
     ['Math.round((pence', 'Math.floor((pence'],
     ['poundsLabel(feePence - vat)', 'poundsLabel(feePence)'],
@@ -102,7 +102,7 @@ export const mistakes = [
     ['if (!VAT_NUMBER)', 'if (VAT_NUMBER)'],
     ["padStart(6, '0')", "padStart(5, '0')"],
   ]),
-  ...of(
+  ...mutants(
     'src/modules/assignments/assignments.policy.ts',
     'src/modules/assignments/assignments.policy.spec.ts',
     [

@@ -32,7 +32,7 @@ export async function ensureInstalled({ tools = true } = {}) {
   const inside = (name) => join(root, 'node_modules', name);
   const isThere = (...names) => names.every((name) => existsSync(inside(name)));
   const [product, everything] = ['.installed-from', '.tools-installed-from'];
-  const isFrom = (marker) => isThere(marker) && readFileSync(inside(marker), 'utf8') === wanted;
+  const isFrom = (stamp) => isThere(stamp) && readFileSync(inside(stamp), 'utf8') === wanted;
   if (isFrom(everything) || (!tools && isFrom(product))) return;
   const withTools = tools || isThere(everything);
   // npm writes its own list last: without it an installation was cut off.
@@ -43,7 +43,7 @@ export async function ensureInstalled({ tools = true } = {}) {
     await npmTo('Installing what tests and checks need', 'install', '--no-save', '--include=dev');
   } else if (!wasByHand) await npmTo('Installing packages', 'ci', withTools ? '--include=dev' : '--omit=dev');
   try {
-    for (const marker of withTools ? [product, everything] : [product]) writeFileSync(inside(marker), wanted);
+    for (const stamp of withTools ? [product, everything] : [product]) writeFileSync(inside(stamp), wanted);
   } catch {
     fail(`This folder cannot be written to: ${root}`);
   }
@@ -80,15 +80,15 @@ const parts = {
 /** Builds the halves whose sources changed since their last build. */
 export async function ensureBuilt(names = ['backend', 'frontend']) {
   for (const name of names) {
-    const marker = join(root, name, 'dist', '.built-from');
+    const stamp = join(root, name, 'dist', '.built-from');
     const wanted = digest(parts[name].map((path) => join(root, path)));
-    if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) continue;
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;
     await step(`Building the ${name}`, async () => {
-      rmSync(marker, { force: true }); // a build that is cut off leaves files of both
+      rmSync(stamp, { force: true }); // a build that is cut off leaves files of both
       const { code, output } = await run(npm, ['run', 'build', '-w', name, '--silent'], { cwd: root });
       if (code !== 0)
         fail(`The ${name} could not be built:\n${output.trim().split('\n').slice(-25).join('\n')}`);
-      writeFileSync(marker, wanted);
+      writeFileSync(stamp, wanted);
     });
   }
 }

@@ -2,7 +2,7 @@
 import { findOne } from './screens-find.mjs';
 
 const admin = 'admin@rightinstaller.test';
-const both = ['desk', 'phone'];
+const both = ['desktop', 'phone'];
 
 /** Lists and pages, and a text on each. */
 const lists = [
@@ -16,20 +16,20 @@ const lists = [
   ['customers', /^Private customers, and the companies/],
   ['documents', /^Papers to check/],
   ['tickets', /^What people wrote to us/],
-  ['threads', 'Conversations', ['desk']],
+  ['threads', 'Conversations', ['desktop']],
   ['payments', 'What people have paid and were paid'],
   ['payouts', /^What installers earned/],
   ['refunds', /^Deposits and payments on their way back/],
-  ['approvals', /^Large refunds by hand/, ['desk']],
-  ['debts', /^Pay that had to come back/, ['desk']],
-  ['operations', /^What the payment provider was asked to do/, ['desk']],
-  ['ledger', 'Ledger', ['desk']],
-  ['reconcile-runs', 'Reconcile', ['desk']],
-  ['audit', 'Audit', ['desk']],
-  ['staff', 'Staff', ['desk']],
+  ['approvals', /^Large refunds by hand/, ['desktop']],
+  ['debts', /^Pay that had to come back/, ['desktop']],
+  ['operations', /^What the payment provider was asked to do/, ['desktop']],
+  ['ledger', 'Ledger', ['desktop']],
+  ['reconcile-runs', 'Reconcile', ['desktop']],
+  ['audit', 'Audit', ['desktop']],
+  ['staff', 'Staff', ['desktop']],
   ['reports', 'Fill rate by region'],
-  ['statement', 'Every account', ['desk']],
-  ['settings', 'Who runs the site', ['desk']],
+  ['statement', 'Every account', ['desktop']],
+  ['settings', 'Who runs the site', ['desktop']],
   ['health', 'Refused deliveries'],
 ];
 
@@ -91,7 +91,7 @@ const pages = [
 ];
 
 export const adminScreens = [
-  { name: 'admin-dashboard', as: admin, path: '/', sees: 'Total Installers', sizes: ['desk'] },
+  { name: 'admin-dashboard', as: admin, path: '/', sees: 'Total Installers', sizes: ['desktop'] },
   { name: 'admin-home', as: admin, path: '/admin', sees: waiting, sizes: both },
   ...lists.map(([path, sees, sizes = both]) => ({
     name: `admin-${path === 'users' ? 'installers' : path}`,
@@ -110,7 +110,7 @@ export const adminScreens = [
   ...pages.map(([name, path, sees]) => ({ name: `admin-${name}`, as: admin, path, sees, sizes: both })),
   ...dialogs.map(([name, path, sees, act]) => ({
     ...{ name: `admin-${name}`, as: admin, path, sees, act },
-    sizes: name === 'shortcuts' ? ['desk'] : both,
+    sizes: name === 'shortcuts' ? ['desktop'] : both,
   })),
   {
     name: 'admin-search',

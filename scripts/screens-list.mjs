@@ -19,23 +19,29 @@ const bidThat = (status) => async (call) =>
  * window.
  */
 export const screens = [
-  { name: 'landing', path: '/', sees: 'Live across the UK', sizes: ['desk', 'phone'] },
-  { name: 'landing-dark', path: '/', sees: 'Live across the UK', sizes: ['desk'], dark: true },
-  { name: 'sign-up', path: '/auth?tab=signup', sees: 'Create your account', sizes: ['desk', 'phone'] },
-  { name: 'installer-dashboard', as: installer, path: '/', sees: 'Quick Actions', sizes: ['desk', 'phone'] },
+  { name: 'landing', path: '/', sees: 'Live across the UK', sizes: ['desktop', 'phone'] },
+  { name: 'landing-dark', path: '/', sees: 'Live across the UK', sizes: ['desktop'], dark: true },
+  { name: 'sign-up', path: '/auth?tab=signup', sees: 'Create your account', sizes: ['desktop', 'phone'] },
+  {
+    name: 'installer-dashboard',
+    as: installer,
+    path: '/',
+    sees: 'Quick Actions',
+    sizes: ['desktop', 'phone'],
+  },
   {
     name: 'installer-leads',
     as: installer,
     path: '/leads?area=all',
     sees: /leads found/,
-    sizes: ['desk', 'phone'],
+    sizes: ['desktop', 'phone'],
   },
   {
     name: 'installer-map',
     as: installer,
     path: '/leads?area=all&map=1',
     sees: /Each number stands/,
-    sizes: ['desk', 'phone'],
+    sizes: ['desktop', 'phone'],
   },
   {
     name: 'installer-unlock',
@@ -60,21 +66,21 @@ export const screens = [
     path: async (call) =>
       `/leads/${(await findOne(call, '/api/leads', (lead) => !lead.unlock && !lead.locked)).id}`,
     sees: 'Your next step',
-    sizes: ['desk', 'phone'],
+    sizes: ['desktop', 'phone'],
   },
   {
     name: 'installer-lead-lost',
     as: installer,
     path: async (call) => `/leads/${(await bidThat('rejected')(call)).leadId}`,
     sees: 'Back on your card',
-    sizes: ['desk', 'phone'],
+    sizes: ['desktop', 'phone'],
   },
   {
     name: 'installer-my-bids',
     as: installer,
     path: '/my-bids',
     sees: 'You receive',
-    sizes: ['desk', 'phone'],
+    sizes: ['desktop', 'phone'],
   },
   { name: 'installer-work', as: installer, path: '/work', sees: 'Work to submit', sizes: ['phone'] },
   {
@@ -82,21 +88,21 @@ export const screens = [
     as: installer,
     path: '/messages',
     sees: 'Messages',
-    sizes: ['desk', 'phone'],
+    sizes: ['desktop', 'phone'],
   },
   {
     name: 'installer-thread',
     as: installer,
     path: aThread,
     sees: /^Messages with/,
-    sizes: ['desk', 'phone'],
+    sizes: ['desktop', 'phone'],
   },
   {
     name: 'installer-offline',
     as: installer,
     path: aThread,
     sees: /^Messages with/,
-    sizes: ['desk', 'phone'],
+    sizes: ['desktop', 'phone'],
     act: async (page) => {
       await page.context().setOffline(true);
       await page.getByLabel(/^Message to /).fill('I am in the loft now. The cable ends behind the tank.');
@@ -105,20 +111,26 @@ export const screens = [
       await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
-  { name: 'installer-papers', as: installer, path: '/papers', sees: 'Your papers', sizes: ['desk', 'phone'] },
+  {
+    name: 'installer-papers',
+    as: installer,
+    path: '/papers',
+    sees: 'Your papers',
+    sizes: ['desktop', 'phone'],
+  },
   {
     name: 'installer-preferences',
     as: installer,
     path: '/profile?tab=preferences',
     sees: 'Read without a connection',
-    sizes: ['desk', 'phone'],
+    sizes: ['desktop', 'phone'],
   },
   {
     name: 'installer-tax',
     as: installer,
     path: '/profile?tab=tax',
     sees: 'How you trade',
-    sizes: ['desk', 'phone'],
+    sizes: ['desktop', 'phone'],
   },
   { name: 'newcomer', as: newcomer, path: '/', sees: 'Quick Actions', sizes: ['phone'] },
   {
@@ -126,30 +138,36 @@ export const screens = [
     as: installer,
     path: async (call) => `/assignments/${(await bidThat('accepted')(call)).assignmentId}`,
     sees: 'What was agreed',
-    sizes: ['desk', 'phone'],
+    sizes: ['desktop', 'phone'],
   },
   {
     name: 'installer-leaderboard',
     as: installer,
     path: '/leaderboard',
     sees: 'Point Breakdown',
-    sizes: ['desk', 'phone'],
+    sizes: ['desktop', 'phone'],
   },
   {
     name: 'installer-payments',
     as: installer,
     path: '/payments',
     sees: 'Payment History',
-    sizes: ['desk', 'phone'],
+    sizes: ['desktop', 'phone'],
   },
   { name: 'installer-profile', as: installer, path: '/profile', sees: 'Account Status', sizes: ['phone'] },
-  { name: 'customer-dashboard', as: customer, path: '/', sees: 'Your Posted Jobs', sizes: ['desk', 'phone'] },
+  {
+    name: 'customer-dashboard',
+    as: customer,
+    path: '/',
+    sees: 'Your Posted Jobs',
+    sizes: ['desktop', 'phone'],
+  },
   {
     name: 'customer-payments',
     as: customer,
     path: '/payments',
     sees: 'Payment History',
-    sizes: ['desk', 'phone'],
+    sizes: ['desktop', 'phone'],
   },
   {
     name: 'customer-job',
@@ -163,14 +181,14 @@ export const screens = [
       return `/jobs/${job.id}`;
     },
     sees: /Accept/,
-    sizes: ['desk', 'phone'],
+    sizes: ['desktop', 'phone'],
   },
   {
     name: 'company-dashboard',
     as: contractor,
     path: '/',
     sees: 'Your Posted Jobs',
-    sizes: ['desk', 'phone'],
+    sizes: ['desktop', 'phone'],
   },
   {
     name: 'customer-check',
@@ -180,7 +198,7 @@ export const screens = [
       return `/jobs/${leadId}`;
     },
     sees: 'What was agreed',
-    sizes: ['desk', 'phone'],
+    sizes: ['desktop', 'phone'],
   },
   {
     name: 'customer-approve',
@@ -198,21 +216,21 @@ export const screens = [
     as: customer,
     path: '/',
     sees: 'Your Posted Jobs',
-    sizes: ['desk', 'phone'],
+    sizes: ['desktop', 'phone'],
     act: (page) => page.getByRole('button', { name: 'Post New Job' }).click(),
   },
   {
     name: 'status',
     path: '/status',
     sees: 'What works right now, and what we have kept',
-    sizes: ['desk', 'phone'],
+    sizes: ['desktop', 'phone'],
   },
   ...adminScreens,
 ];
 
 /** Mails by their subjects, the newest of each. */
 export const mails = [
-  { name: 'new-lead', subject: /: £[\d,]+–£[\d,]+, \d+ miles$/, sizes: ['phone', 'desk'] },
+  { name: 'new-lead', subject: /: £[\d,]+–£[\d,]+, \d+ miles$/, sizes: ['phone', 'desktop'] },
   { name: 'new-bid', subject: /^New bid of £/, sizes: ['phone'] },
   { name: 'won', subject: /^You won: /, sizes: ['phone'] },
   { name: 'not-chosen', subject: /^Not chosen: /, sizes: ['phone'] },

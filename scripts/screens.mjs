@@ -21,9 +21,9 @@ names begin like this, e.g. admin-approve.`,
 );
 const folder = join(root, 'docs', 'screens');
 const password = 'demo-password-1';
-const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 /** A long page is cut after this many pixels. */
-const tallest = { desk: 1300, phone: 1700 };
+const tallest = { desktop: 1300, phone: 1700 };
 const timeoutMs = 60_000;
 const consent = JSON.stringify({ necessary: true, analytics: false, marketing: false, functional: false });
 

@@ -1,6 +1,6 @@
 // The board's own statements, at two sizes and at depth, and its search.
 import { leadBoard } from '../dist/src/modules/bids/board/lead-board.reads.js';
-import { inTurns, ms, row, timed } from './measure.mjs';
+import { alternately, ms, row, timed } from './measure.mjs';
 
 const turns = { rounds: 25, warmUp: 5 };
 
@@ -28,11 +28,11 @@ async function deep({ client }, leads) {
 
 export async function listAtDepth(small, big, sizes) {
   const after = { small: await deep(small, sizes.small), big: await deep(big, sizes.big) };
-  const top = await inTurns(
+  const top = await alternately(
     { ours: () => page(big, big.reader, {}, 50), theirs: () => page(small, small.reader, {}, 50) },
     turns,
   );
-  const down = await inTurns(
+  const down = await alternately(
     {
       ours: () => page(big, big.reader, { after: after.big }, 50),
       theirs: () => page(small, small.reader, { after: after.small }, 50),
@@ -56,7 +56,7 @@ export async function search(big) {
     'a word of every fifth lead': 'roof',
     'a word of every lead': 'fitted',
   };
-  const found = await inTurns(
+  const found = await alternately(
     Object.fromEntries(Object.entries(words).map(([name, q]) => [name, () => page(big, big.reader, { q })])),
     turns,
   );

@@ -12,7 +12,7 @@ import { PlatformModule } from '../dist/src/platform/platform.module.js';
 import { queues } from '../dist/src/platform/messaging/queue-names.js';
 import { bareQueue } from './bare-queue.mjs';
 import { environmentFor } from './environment.mjs';
-import { inTurns, median, ms, quantile, row } from './measure.mjs';
+import { alternately, median, ms, quantile, row } from './measure.mjs';
 
 /** Recorded, or added, with one commit or call. */
 const atOnce = 50;
@@ -50,23 +50,23 @@ export async function events({ server, database, bareDatabase, redisUrl, count }
   const job = { name: 'job', data: {}, opts: { removeOnComplete: true } };
   const add = (number) => bare.queue.addBulk(Array.from({ length: number }, () => job));
   try {
-    const alone = await inTurns(
+    const alone = await alternately(
       {
         ours: () =>
-          one(
+          measureOne(
             (ear) => (heard = ear),
             () => record(1),
           ),
         theirs: () =>
-          one(
+          measureOne(
             (ear) => (done = ear),
             () => bare.queue.add(job.name, job.data, job.opts),
             true,
           ),
       },
-      { rounds: 60, warmUp: 10, of: (values) => ({ p50: median(values), p95: quantile(values, 0.95) }) },
+      { rounds: 60, warmUp: 10, summary: (values) => ({ p50: median(values), p95: quantile(values, 0.95) }) },
     );
-    const rates = await inTurns(
+    const rates = await alternately(
       {
         ours: () => rate(count, (ear) => (heard = ear), record),
         theirs: () => rate(count, (ear) => (done = ear), add),
@@ -102,7 +102,7 @@ function rowsOf(server, { ours, theirs }, rates) {
 }
 
 /** @param fromCall false: the time counts from the commit. @returns milliseconds until it is heard */
-async function one(listen, send, fromCall = false) {
+async function measureOne(listen, send, fromCall = false) {
   await sleep(pauseMs);
   const began = new Promise((resolve) => listen(() => resolve(performance.now())));
   const called = performance.now();

@@ -17,11 +17,11 @@ const reachable = `filter=${encodeURIComponent('{"reachable":true}')}`;
 /** What is asked, by whom; a list reaches so many percent of the bare server. */
 async function questions(market) {
   const { client, reader } = market;
-  const one = async (sql) => (await client.query(sql)).rows[0].id;
-  const customer = await one(
+  const idOf = async (sql) => (await client.query(sql)).rows[0].id;
+  const customer = await idOf(
     `SELECT customer_id AS id FROM leads WHERE customer_id IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
   );
-  const staff = await one(
+  const staff = await idOf(
     `INSERT INTO users (email, password_hash, first_name, last_name, user_type, is_admin, staff_role, email_verified_at)
      VALUES ('staff@bench.test', 'none', 'Sta', 'Ff', 'customer', true, 'owner', now()) RETURNING id`,
   );

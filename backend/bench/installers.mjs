@@ -1,7 +1,7 @@
 // Who hears of a job, and who stands where, through the services themselves.
 import { Matching } from '../dist/src/modules/dispatch/matching.service.js';
 import { standingsOn } from './market.mjs';
-import { inTurns, ms, row, timed } from './measure.mjs';
+import { alternately, ms, row, timed } from './measure.mjs';
 
 /** Towns of all sizes, from the City of London to Shetland. */
 const spots = [
@@ -40,7 +40,7 @@ export async function matching({ client }) {
       most = Math.max(most, length);
     });
   };
-  const { all, wave, nearest } = await inTurns(
+  const { all, wave, nearest } = await alternately(
     { wave: match(51), nearest: match(500), all: match(1_000_000) },
     { rounds: spots.length * 3, warmUp: spots.length },
   );
@@ -55,7 +55,7 @@ export async function rank({ client }) {
   const standings = standingsOn(client);
   const { rows } = await client.query('SELECT user_id FROM installer_standings ORDER BY random() LIMIT 100');
   const someone = (round) => rows[round % rows.length].user_id;
-  const { gate, own } = await inTurns(
+  const { gate, own } = await alternately(
     {
       gate: (round) => timed(() => standings.isRankAtLeast(someone(round), 100)),
       own: (round) => timed(() => standings.byIds([someone(round)])),

@@ -109,7 +109,7 @@ async function best(client, list, scope, query) {
   const { q } = query.filter;
   const ways = q && list.rules.filter.within ? waysFor(q) : ['any'];
   let least = Infinity;
-  for (let turn = 0; turn < tries; turn += 1) {
+  for (let round = 0; round < tries; round += 1) {
     const begun = performance.now();
     for (const way of ways) {
       let statement;
@@ -128,9 +128,9 @@ async function best(client, list, scope, query) {
 
 /** The lists of all modules, with somebody who has much in those that are one person's. */
 async function declared(client, reader) {
-  const one = async (sql) => (await client.query(sql)).rows[0]?.id;
+  const idOf = async (sql) => (await client.query(sql)).rows[0]?.id;
   const busy = (column, table) =>
-    one(
+    idOf(
       `SELECT ${column} AS id FROM ${table} WHERE ${column} IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
     );
   const [installer, customer] = [await busy('installer_id', 'bids'), await busy('customer_id', 'leads')];
@@ -142,10 +142,10 @@ async function declared(client, reader) {
       inbox: { id: installer, role: 'installer' },
       assignmentList: { id: installer, role: 'installer' },
     },
-    ...{ bidsOnLead: await one('SELECT lead_id AS id FROM bids LIMIT 1') },
+    ...{ bidsOnLead: await idOf('SELECT lead_id AS id FROM bids LIMIT 1') },
     ...{
-      messageList: await one('SELECT id FROM threads LIMIT 1'),
-      sessionList: await one('SELECT user_id AS id FROM sessions OFFSET 5 LIMIT 1'),
+      messageList: await idOf('SELECT id FROM threads LIMIT 1'),
+      sessionList: await idOf('SELECT user_id AS id FROM sessions OFFSET 5 LIMIT 1'),
     },
   };
   const modules = join(here, '..', 'dist', 'src', 'modules');

@@ -24,14 +24,14 @@ export async function timed(work) {
  * @param sides name → a function of the round that answers one figure
  * @param warmUp rounds at the beginning that do not count
  */
-export async function inTurns(sides, { rounds, warmUp, of = median }) {
+export async function alternately(sides, { rounds, warmUp, summary = median }) {
   const figures = Object.fromEntries(Object.keys(sides).map((name) => [name, []]));
   for (let round = 0; round < warmUp + rounds; round += 1)
     for (const [name, ask] of Object.entries(sides)) {
       const figure = await ask(round);
       if (round >= warmUp) figures[name].push(figure);
     }
-  return Object.fromEntries(Object.entries(figures).map(([name, values]) => [name, of(values)]));
+  return Object.fromEntries(Object.entries(figures).map(([name, values]) => [name, summary(values)]));
 }
 
 export const ms = (value) => `${value < 1 ? value.toFixed(2) : value.toFixed(1)} ms`;

@@ -10,10 +10,10 @@ let heard = [];
 let listens = true;
 
 pg.Client.prototype.query = function (first, second, ...rest) {
-  if (first?.queries) return inTurn.call(this, first, rest[0]);
+  if (first?.queries) return oneByOne.call(this, first, rest[0]);
   const isText = typeof first === 'string';
   if (!isText && first?.text === undefined) return query.call(this, first, second, ...rest);
-  const note = isText ? hear(first, second) : hear(first.text, first.values, first.name);
+  const note = isText ? record(first, second) : record(first.text, first.values, first.name);
   const asked = isText || isPrepared ? first : unnamed(first);
   const more = [second, ...rest].map((one) =>
     typeof one === 'function' ? (error, answer) => one(error, note(answer)) : one,
@@ -23,7 +23,7 @@ pg.Client.prototype.query = function (first, second, ...rest) {
 };
 
 /** @returns what notes which names were given in answer */
-function hear(text, values, name) {
+function record(text, values, name) {
   if (!listens) return (answer) => answer;
   const statement = {
     ...{ text, values: Array.isArray(values) ? values : [], isPrepared: Boolean(name) },
@@ -39,9 +39,9 @@ function hear(text, values, name) {
 const unnamed = (asked) => ({ ...asked, name: undefined });
 
 /** Several that go out in one write; what is not prepared goes one after the other. */
-function inTurn(several, done) {
+function oneByOne(several, done) {
   for (const one of several.queries) {
-    const note = hear(one.text, one.values, one.name);
+    const note = record(one.text, one.values, one.name);
     const { callback } = one;
     one.callback = (error, answer) => callback?.(error, note(answer));
   }

@@ -16,10 +16,10 @@ const [homeTarget, reportTarget] = [50, 200];
 
 /** @returns each question with its path and who asks */
 export async function questionsOf(client, { reader, installer, customer, staff }) {
-  const one = async (sql) => (await client.query(sql)).rows[0]?.id;
+  const idOf = async (sql) => (await client.query(sql)).rows[0]?.id;
   /** The row of a list behind which a tenth of it remains. */
   const deep = async (from, order) =>
-    one(`SELECT id FROM ${from} ORDER BY ${order} DESC, id DESC LIMIT 1
+    idOf(`SELECT id FROM ${from} ORDER BY ${order} DESC, id DESC LIMIT 1
          OFFSET (SELECT (count(*) * 9 / 10) FROM ${from})`);
   const asks = (by, path) => (what, parts) => ({
     what,

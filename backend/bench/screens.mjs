@@ -50,9 +50,9 @@ export async function screens({ url, client, reader }, say) {
 
 /** Those who look, with much of their own, signed in. */
 async function peopleOf(client, reader) {
-  const one = async (sql) => (await client.query(sql)).rows[0].id;
+  const idOf = async (sql) => (await client.query(sql)).rows[0].id;
   const busy = (column, table) =>
-    one(
+    idOf(
       `SELECT ${column} AS id FROM ${table} WHERE ${column} IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
     );
   const as = async (kind, id) => ({ kind, id, cookie: `session=${await signIn(client, id)}` });
@@ -62,7 +62,7 @@ async function peopleOf(client, reader) {
     customer: await as('people', await busy('customer_id', 'leads')),
     staff: await as(
       'staff',
-      await one(
+      await idOf(
         `INSERT INTO users (email, password_hash, first_name, last_name, user_type, is_admin, staff_role, email_verified_at)
          VALUES (uuidv7() || '@bench.test', 'none', 'Sta', 'Ff', 'customer', true, 'owner', now()) RETURNING id`,
       ),

@@ -28,7 +28,7 @@ export async function staffSearch({ client }) {
   let slowest = { time: -1, what: '' };
   for (const [what, text] of Object.entries(texts)) {
     const times = [];
-    for (let turn = 0; turn < tries; turn += 1) times.push(await timeOf(client, text));
+    for (let round = 0; round < tries; round += 1) times.push(await timeOf(client, text));
     const time = median(times);
     if (time > slowest.time) slowest = { time, what };
   }

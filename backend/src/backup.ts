@@ -30,9 +30,15 @@ async function main(): Promise<void> {
       if (await backups.isBaseDue()) return noted(client, 'base', () => backups.saveBase());
       return noted(client, 'changes', () => backups.saveChanges());
     });
-  let isBaseNew = false;
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
+  // restic saves nothing while it frees room: one waits for the other.
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const mine = turn.then(work);
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
   // A base and a drill take minutes: what changes is saved beside them.
   await Promise.all([
     forEver({ every: everySeconds.changes, again: 5 }, async (client) => {
@@ -40,14 +46,13 @@ async function main(): Promise<void> {
       await backups.claim();
       open();
       let forgottenAt = Date.now();
-      return async () => {
-        await noted(client, 'changes', () => backups.saveChanges());
-        if (Date.now() - forgottenAt < hourMs && !isBaseNew) return;
-        await backups.forget();
-        if (isBaseNew) await backups.prune();
-        forgottenAt = Date.now();
-        isBaseNew = false;
-      };
+      return () =>
+        inTurn(async () => {
+          await noted(client, 'changes', () => backups.saveChanges());
+          if (Date.now() - forgottenAt < hourMs) return;
+          await backups.forget();
+          forgottenAt = Date.now();
+        });
     }),
     // A new repository is made by one of them.
     opened.then(() =>
@@ -55,15 +60,14 @@ async function main(): Promise<void> {
       forEver({ every: 60, again: 300 }, async (client) => {
         const backups = await Backups.open(client, settings);
         return async () => {
-          if (await backups.isBaseDue()) {
-            await noted(client, 'base', () => backups.saveBase());
-            isBaseNew = true;
-          }
+          if (await backups.isBaseDue()) await noted(client, 'base', () => backups.saveBase());
           // A copy that cannot be restored is no reason to make no more of them.
           if (await isDue(client, 'drill'))
             await noted(client, 'drill', async () =>
               say(await recordedDrill(client, settings, { programs, variables: process.env })),
             ).catch((error: unknown) => say((error as Error).message));
+          // Last, so that room which cannot be freed holds up neither.
+          if (await backups.isRoomDue()) await inTurn(() => backups.freeRoom());
         };
       }),
     ),

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   console.warn(count === 0 ? 'The database is up to date.' : `Migrations that ran: ${count}.`);
 }
 
-/** What is wrong, in one line for the operator. */
+/** The problem, in one line for the operator. */
 class Unusable extends Error {}
 
 commandLine({

@@ -20,7 +20,8 @@ stripe
   makes or corrects the two webhook endpoints at PUBLIC_URL and prints a new one's secret once, registers the domain for
   Apple Pay and Google Pay, and looks whether the account may take payments and Connect is on
 twilio
-  says whether the number of TWILIO_FROM may text UK mobiles and which countries the account may text
+  says whether the number of TWILIO_FROM may text UK mobiles, or which of the account's numbers may when it is not set, and which
+  countries the account may text
   --to NUMBER   a UK mobile number, which is sent one text, and its arrival waited for
 mail
   says whether the DNS of the domain of MAIL_FROM has SPF, DKIM and DMARC right, and whether the mail server lets us in

@@ -1,6 +1,7 @@
 # The product beside PostgreSQL's own programs and restic: what backs a market up, and tries a restore. Build the product first.
+ARG IMAGE=rightinstaller
 FROM restic/restic:0.18.1 AS restic
-FROM rightinstaller AS product
+FROM ${IMAGE} AS product
 
 FROM postgres:18
 COPY --from=product /usr/local/bin/node /usr/local/bin/node

@@ -35,7 +35,7 @@ describe('staff run the market', () => {
     product = await Product.start();
     browser = await openBrowser();
     admin = await anAdmin(product);
-    ({ page, complaints } = await openPage(browser, 'desk', inMotion));
+    ({ page, complaints } = await openPage(browser, 'desktop', inMotion));
     await go('/auth');
     await page.getByLabel('Email').fill(admin.email);
     await page.getByLabel('Password').fill(demoPassword);

@@ -24,12 +24,12 @@ describe('a customer and an installer', () => {
   let product: Product;
   let installer: Person;
   let customer: Person;
-  let desk: Page;
+  let desktop: Page;
   let phone: Page;
 
   beforeAll(async () => {
     sides = await Sides.open();
-    ({ product, installer, customer, desk, phone } = sides);
+    ({ product, installer, customer, desktop, phone } = sides);
   });
   afterAll(() => sides?.close());
 
@@ -67,16 +67,16 @@ describe('a customer and an installer', () => {
     await phone.getByText(/We took out contact details/).waitFor();
     expect(await axeFindings(phone)).toEqual([]);
 
-    await desk.goto(`${product.url}/jobs/${jobId}`);
-    await desk.getByText('1 new').waitFor();
-    expect(await axeFindings(desk)).toEqual([]);
-    await desk.getByRole('region', { name: 'Messages' }).getByRole('link').click();
-    await desk.getByText('Is there power in the barn? Call me on [contact details removed].').waitFor();
-    await desk.getByRole('img', { name: /^Photo 1 of 1 from/ }).waitFor();
-    await desk.locator('img[alt=""][src^="/api/files/"]').first().waitFor();
-    expect(await axeFindings(desk)).toEqual([]);
-    await desk.getByLabel(/^Message to/).fill('Yes, beside the door.');
-    await desk.getByRole('button', { name: 'Send', exact: true }).click();
+    await desktop.goto(`${product.url}/jobs/${jobId}`);
+    await desktop.getByText('1 new').waitFor();
+    expect(await axeFindings(desktop)).toEqual([]);
+    await desktop.getByRole('region', { name: 'Messages' }).getByRole('link').click();
+    await desktop.getByText('Is there power in the barn? Call me on [contact details removed].').waitFor();
+    await desktop.getByRole('img', { name: /^Photo 1 of 1 from/ }).waitFor();
+    await desktop.locator('img[alt=""][src^="/api/files/"]').first().waitFor();
+    expect(await axeFindings(desktop)).toEqual([]);
+    await desktop.getByLabel(/^Message to/).fill('Yes, beside the door.');
+    await desktop.getByRole('button', { name: 'Send', exact: true }).click();
 
     await phone.getByText('Yes, beside the door.').waitFor();
     await phone.getByText(/· Read$/).waitFor();
@@ -84,25 +84,25 @@ describe('a customer and an installer', () => {
     await phone.getByText('Dish on a barn').waitFor();
     expect(await axeFindings(phone)).toEqual([]);
 
-    await desk.getByRole('button', { name: 'Report' }).click();
-    await desk.getByLabel('What is wrong?').fill('He wants to be called.');
-    expect(await axeFindings(desk)).toEqual([]);
-    await desk.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
-    await seeToast(desk, 'Messages reported');
+    await desktop.getByRole('button', { name: 'Report' }).click();
+    await desktop.getByLabel('What is wrong?').fill('He wants to be called.');
+    expect(await axeFindings(desktop)).toEqual([]);
+    await desktop.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+    await seeToast(desktop, 'Messages reported');
   });
 
   it('agree on more, paid by a card that the bank asks about, and then on less', async () => {
     const { jobId } = await sides.agree('Two masts');
-    await desk.goto(`${product.url}/jobs/${jobId}`);
-    await desk.getByRole('button', { name: 'More', exact: true }).waitFor();
-    await desk.getByText(bio).waitFor();
-    expect(await axeFindings(desk)).toEqual([]);
-    await desk.goto(`${product.url}/installers/${installer.id}`);
-    await desk.getByRole('heading', { name: 'What we checked' }).waitFor();
-    await desk.getByText(bio).waitFor();
-    expect(await pictureOf(desk)).toBeGreaterThan(0);
-    expect(await axeFindings(desk)).toEqual([]);
-    await desk.goto(`${product.url}/jobs/${jobId}`);
+    await desktop.goto(`${product.url}/jobs/${jobId}`);
+    await desktop.getByRole('button', { name: 'More', exact: true }).waitFor();
+    await desktop.getByText(bio).waitFor();
+    expect(await axeFindings(desktop)).toEqual([]);
+    await desktop.goto(`${product.url}/installers/${installer.id}`);
+    await desktop.getByRole('heading', { name: 'What we checked' }).waitFor();
+    await desktop.getByText(bio).waitFor();
+    expect(await pictureOf(desktop)).toBeGreaterThan(0);
+    expect(await axeFindings(desktop)).toEqual([]);
+    await desktop.goto(`${product.url}/jobs/${jobId}`);
 
     await phone.goto(`${product.url}/my-bids`);
     await phone.getByRole('link', { name: 'Open the job' }).click();
@@ -116,24 +116,24 @@ describe('a customer and an installer', () => {
     await seeToast(phone, 'Price Proposed');
     await phone.getByText('A price of £400.00 was proposed').waitFor();
 
-    await desk.getByText('A price of £400.00 instead of £320.00?').waitFor();
-    expect(await axeFindings(desk)).toEqual([]);
-    await desk.getByRole('button', { name: 'Pay £80.00 more' }).click();
-    await fillCard(desk, '4000 0025 0000 3155');
-    expect(await axeFindings(desk)).toEqual([]);
-    await desk.getByRole('button', { name: 'Pay £80.00', exact: true }).click();
-    await authenticate(desk, 'Complete');
-    await seeToast(desk, 'Payment Successful');
-    await desk.getByText('Your payment of £400.00 is held until you approve the finished work.').waitFor();
+    await desktop.getByText('A price of £400.00 instead of £320.00?').waitFor();
+    expect(await axeFindings(desktop)).toEqual([]);
+    await desktop.getByRole('button', { name: 'Pay £80.00 more' }).click();
+    await fillCard(desktop, '4000 0025 0000 3155');
+    expect(await axeFindings(desktop)).toEqual([]);
+    await desktop.getByRole('button', { name: 'Pay £80.00', exact: true }).click();
+    await authenticate(desktop, 'Complete');
+    await seeToast(desktop, 'Payment Successful');
+    await desktop.getByText('Your payment of £400.00 is held until you approve the finished work.').waitFor();
     await phone.getByText('£380.00').first().waitFor();
 
-    await desk.getByRole('button', { name: 'More', exact: true }).click();
-    await desk.getByRole('button', { name: 'Change the price' }).click();
-    await desk.getByLabel('New price for the whole job (£)').fill('300');
-    await desk.getByLabel('Why').fill('Without the second mast after all.');
-    await desk.getByRole('button', { name: 'Propose', exact: true }).click();
+    await desktop.getByRole('button', { name: 'More', exact: true }).click();
+    await desktop.getByRole('button', { name: 'Change the price' }).click();
+    await desktop.getByLabel('New price for the whole job (£)').fill('300');
+    await desktop.getByLabel('Why').fill('Without the second mast after all.');
+    await desktop.getByRole('button', { name: 'Propose', exact: true }).click();
     await phone.getByRole('button', { name: 'Accept £300.00' }).click();
-    await desk.getByText('Your payment of £300.00 is held until you approve the finished work.').waitFor();
+    await desktop.getByText('Your payment of £300.00 is held until you approve the finished work.').waitFor();
     await phone.getByText('Both agreed: the price is £300.00 now.').waitFor();
     expect(await axeFindings(phone)).toEqual([]);
     const [back] = await product.database.query<{ pence: number }>(
@@ -153,13 +153,13 @@ describe('a customer and an installer', () => {
     await phone.getByRole('dialog').getByRole('button', { name: 'Propose' }).click();
     await seeToast(phone, 'Day Proposed');
 
-    await desk.goto(`${product.url}/jobs/${jobId}`);
-    await desk.getByText(/^Does .* suit you\?$/).waitFor();
-    expect(await axeFindings(desk)).toEqual([]);
-    await desk.getByRole('button', { name: 'Agree', exact: true }).click();
+    await desktop.goto(`${product.url}/jobs/${jobId}`);
+    await desktop.getByText(/^Does .* suit you\?$/).waitFor();
+    expect(await axeFindings(desktop)).toEqual([]);
+    await desktop.getByRole('button', { name: 'Agree', exact: true }).click();
     const [file] = await Promise.all([
-      desk.waitForEvent('download'),
-      desk.getByRole('link', { name: 'Add to calendar' }).click(),
+      desktop.waitForEvent('download'),
+      desktop.getByRole('link', { name: 'Add to calendar' }).click(),
     ]);
     expect(await readFile(await file.path(), 'utf8')).toMatch(/SUMMARY:A mast with a day\r\n/);
     await phone.getByRole('link', { name: 'Add to calendar' }).waitFor();

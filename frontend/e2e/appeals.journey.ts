@@ -13,7 +13,7 @@ describe('points that were taken', () => {
 
   beforeAll(async () => {
     sides = await Sides.open();
-    ({ page: staff } = await openPage(sides.browser, 'desk'));
+    ({ page: staff } = await openPage(sides.browser, 'desktop'));
     await signIn(staff, sides.product, sides.admin);
     const { workId } = await sides.agree('Aerial on a chapel');
     await sides.installer.visitor.post(`/api/assignments/${workId}/withdraw`, { reason: 'Another roof' });

@@ -56,21 +56,21 @@ describe('availability', () => {
       .first()
       .waitFor();
 
-    const { page: desk, complaints: others } = await openPage(browser, 'desk');
-    await signIn(desk, product, customer);
-    await desk.goto(`${product.url}/jobs/${jobId}`);
-    await desk
+    const { page: desktop, complaints: others } = await openPage(browser, 'desktop');
+    await signIn(desktop, product, customer);
+    await desktop.goto(`${product.url}/jobs/${jobId}`);
+    await desktop
       .getByRole('listitem', { name: /^Bid of/ })
       .getByText(startsOn(inDays(5)))
       .waitFor();
-    expect(await axeFindings(desk)).toEqual([]);
-    await desk.goto(`${product.url}/installers/${installer.id}`);
-    await desk.getByText(startsOn(inDays(5))).waitFor();
-    await desk.getByText('Saturday: 08:00 to 17:00').waitFor();
-    expect(await axeFindings(desk)).toEqual([]);
+    expect(await axeFindings(desktop)).toEqual([]);
+    await desktop.goto(`${product.url}/installers/${installer.id}`);
+    await desktop.getByText(startsOn(inDays(5))).waitFor();
+    await desktop.getByText('Saturday: 08:00 to 17:00').waitFor();
+    expect(await axeFindings(desktop)).toEqual([]);
 
     const missed = await aJob(customer, { title: 'Dish on a chimney' });
-    const { page: staff } = await openPage(browser, 'desk');
+    const { page: staff } = await openPage(browser, 'desktop');
     await signIn(staff, product, admin);
     await staff.goto(`${product.url}/admin/leads/${missed}/show`);
     await staff
@@ -82,7 +82,7 @@ describe('availability', () => {
   });
 
   it('leads from Submit Invoice to the work that waits, which is none yet', async () => {
-    const { page } = await openPage(browser, 'desk');
+    const { page } = await openPage(browser, 'desktop');
     await signIn(page, product, installer);
     await page.getByRole('link', { name: 'Submit Invoice' }).click();
     await page.getByText('Nothing waits to be submitted').waitFor();

@@ -25,7 +25,7 @@ describe('staff find anything and read what happened to it', () => {
     installer = await anInstaller(product, admin);
     leadId = await aLead(admin, { title });
     await aBid(product, installer, leadId, 280);
-    ({ page, complaints } = await openPage(browser, 'desk'));
+    ({ page, complaints } = await openPage(browser, 'desktop'));
     await signIn(page, product, admin);
   });
   afterAll(async () => {

@@ -8,7 +8,7 @@ import { signIn } from './support/sides';
 describe('a job for a few bidders only', () => {
   let product: Product;
   let browser: Browser;
-  let desk: Page;
+  let desktop: Page;
   let phone: Page;
   let customer: Person;
   let bidders: Person[];
@@ -24,9 +24,9 @@ describe('a job for a few bidders only', () => {
     for (let left = 3; left > 0; left -= 1) bidders.push(await anInstaller(product, staff));
     late = await anInstaller(product, staff);
     jobId = await aJob(customer);
-    ({ page: desk } = await openPage(browser, 'desk'));
+    ({ page: desktop } = await openPage(browser, 'desktop'));
     ({ page: phone } = await openPage(browser, 'phone'));
-    await signIn(desk, product, customer);
+    await signIn(desktop, product, customer);
     await signIn(phone, product, late);
   });
   afterAll(async () => {
@@ -35,14 +35,14 @@ describe('a job for a few bidders only', () => {
   });
 
   it('is edited by its customer, who reads the number on its page', async () => {
-    await desk.goto(`${product.url}/jobs/${jobId}`);
-    await desk.getByRole('button', { name: 'Edit job' }).click();
-    await desk.getByLabel('How many installers may bid?').selectOption('3 at most');
-    expect(await axeFindings(desk)).toEqual([]);
-    await desk.getByRole('button', { name: 'Save Changes' }).click();
-    await desk.getByText('Bidders', { exact: true }).waitFor();
-    await desk.getByText('3 at most', { exact: true }).waitFor();
-    expect(await axeFindings(desk)).toEqual([]);
+    await desktop.goto(`${product.url}/jobs/${jobId}`);
+    await desktop.getByRole('button', { name: 'Edit job' }).click();
+    await desktop.getByLabel('How many installers may bid?').selectOption('3 at most');
+    expect(await axeFindings(desktop)).toEqual([]);
+    await desktop.getByRole('button', { name: 'Save Changes' }).click();
+    await desktop.getByText('Bidders', { exact: true }).waitFor();
+    await desktop.getByText('3 at most', { exact: true }).waitFor();
+    expect(await axeFindings(desktop)).toEqual([]);
   });
 
   it('says to installers how many places are taken, and asks nobody to pay when all are', async () => {

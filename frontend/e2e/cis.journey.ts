@@ -9,7 +9,7 @@ import { seeToast } from './support/toasts';
 describe('work for a contractor in construction', () => {
   let sides: Sides;
   let phone: Page;
-  let desk: Page;
+  let desktop: Page;
   let contractor: Person;
   let jobId: string;
 
@@ -20,25 +20,25 @@ describe('work for a contractor in construction', () => {
     await sides.product.database.query('UPDATE users SET company_approved_at = now() WHERE id = $1', [
       contractor.id,
     ]);
-    ({ page: desk } = await openPage(sides.browser));
-    await signIn(desk, sides.product, contractor);
+    ({ page: desktop } = await openPage(sides.browser));
+    await signIn(desktop, sides.product, contractor);
   });
   afterAll(() => sides?.close());
 
   it('is under the scheme once the company says how HMRC knows it, by the keys alone', async () => {
-    await desk.goto(`${sides.product.url}/profile?tab=tax`);
-    const field = (name: RegExp) => desk.getByLabel(name);
+    await desktop.goto(`${sides.product.url}/profile?tab=tax`);
+    const field = (name: RegExp) => desktop.getByLabel(name);
     await field(/^Employer PAYE reference/).fill('123AB456');
     await field(/^Accounts Office reference/).fill('123PA00012345');
     await field(/^Unique Taxpayer Reference/).fill('1123456789');
     await field(/^Unique Taxpayer Reference/).press('Enter');
-    await desk.getByText('Enter the employer PAYE reference, such as 123/AB456').waitFor();
-    expect(await axeFindings(desk)).toEqual([]);
+    await desktop.getByText('Enter the employer PAYE reference, such as 123/AB456').waitFor();
+    expect(await axeFindings(desktop)).toEqual([]);
     await field(/^Employer PAYE reference/).fill('123/ab456');
     await field(/^Employer PAYE reference/).press('Enter');
-    await seeToast(desk, 'Contractor Saved');
-    await desk.getByText('Construction work that you post is under the scheme.').waitFor();
-    await desk.getByText('We have the one that ends in 789. Leave this empty to keep it.').waitFor();
+    await seeToast(desktop, 'Contractor Saved');
+    await desktop.getByText('Construction work that you post is under the scheme.').waitFor();
+    await desktop.getByText('We have the one that ends in 789. Leave this empty to keep it.').waitFor();
     jobId = await aJob(contractor, {
       ...{ title: 'Network for a building site', serviceType: 'construction_network', jobType: 'commercial' },
     });
@@ -123,9 +123,9 @@ describe('work for a contractor in construction', () => {
     const href = await phone.getByRole('link', { name: 'Statement (PDF)' }).getAttribute('href');
     expect((await sides.installer.visitor.get(String(href))).status).toBe(200);
     expect((await sides.customer.visitor.get(String(href))).status).toBe(404);
-    await desk.goto(`${sides.product.url}/payments`);
-    await desk.getByRole('link', { name: 'Return figures (CSV)' }).waitFor();
-    expect(await axeFindings(desk)).toEqual([]);
+    await desktop.goto(`${sides.product.url}/payments`);
+    await desktop.getByRole('link', { name: 'Return figures (CSV)' }).waitFor();
+    expect(await axeFindings(desktop)).toEqual([]);
 
     const { page } = await openPage(sides.browser);
     await signIn(page, sides.product, sides.admin);

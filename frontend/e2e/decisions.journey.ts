@@ -17,7 +17,7 @@ describe('a decision on a reported conversation', () => {
     sides = await Sides.open();
     const { product, browser, installer, customer, admin } = sides;
     const colleague = await anAdmin(product);
-    ({ page: staff } = await openPage(browser, 'desk'));
+    ({ page: staff } = await openPage(browser, 'desktop'));
     await signIn(staff, product, colleague);
     const { jobId } = await sides.agree('Aerial on a mill');
     await installer.visitor.post(`/api/leads/${jobId}/messages`, { text: 'We could settle it in cash.' });
@@ -57,12 +57,12 @@ describe('a decision on a reported conversation', () => {
   });
 
   it('is read by its reporter, with the answer, and by nobody else', async () => {
-    const { desk, product } = sides;
-    await desk.goto(`${product.url}${path}`);
-    await desk.getByText('We spoke to them.').waitFor();
-    await fine(desk);
-    await desk.goto(`${product.url}/decisions/review/00000000-0000-4000-8000-000000000000`);
-    await desk.getByText('There is no such decision').waitFor();
+    const { desktop, product } = sides;
+    await desktop.goto(`${product.url}${path}`);
+    await desktop.getByText('We spoke to them.').waitFor();
+    await fine(desktop);
+    await desktop.goto(`${product.url}/decisions/review/00000000-0000-4000-8000-000000000000`);
+    await desktop.getByText('There is no such decision').waitFor();
   });
 
   it('is looked at again by another member of staff, with words', async () => {

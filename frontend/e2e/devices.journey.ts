@@ -116,7 +116,7 @@ describe('notifications on a device', () => {
   });
 
   it('are turned off and on by keyboard in the preferences, each kind by its own switch', async () => {
-    const { page, complaints } = await openPage(browser, 'desk');
+    const { page, complaints } = await openPage(browser, 'desktop');
     await withSandboxPush(page, await product.control<Subscription>('POST', '/sandbox/push'));
     await signIn(page, product, customer);
     await page.goto(`${product.url}/profile?tab=preferences`);

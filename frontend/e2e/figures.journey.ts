@@ -156,7 +156,7 @@ describe('ten people of the demo market', () => {
     const figures: string[] = [];
     let amounts = 0;
     for (const { id, email, paths } of walked) {
-      const { page, context } = await openPage(browser, 'desk');
+      const { page, context } = await openPage(browser, 'desktop');
       const pending = pendingOf(page);
       const visitor = product.visitor();
       // A crowded product may ask to try again; who is not signed in would see no figure at all.

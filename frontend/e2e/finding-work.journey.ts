@@ -10,7 +10,7 @@ describe('an installer looks for work', () => {
   let browser: Browser;
   let installer: Person;
   let phone: Page;
-  let desk: Page;
+  let desktop: Page;
   let complaints: string[][];
   let leadId: string;
   const title = 'Mesh WiFi, three floors';
@@ -26,10 +26,10 @@ describe('an installer looks for work', () => {
     await aLead(admin, { title: 'Mast survey', serviceType: 'home_network', postcode: 'TR1 1AA' });
     await aBid(product, await anInstaller(product, admin), leadId, 300);
     const [small, large] = [await openPage(browser, 'phone'), await openPage(browser)];
-    [phone, desk] = [small.page, large.page];
+    [phone, desktop] = [small.page, large.page];
     complaints = [small.complaints, large.complaints];
     await signIn(phone, product, installer);
-    await signIn(desk, product, installer);
+    await signIn(desktop, product, installer);
   });
   afterAll(async () => {
     await browser?.close();
@@ -81,9 +81,9 @@ describe('an installer looks for work', () => {
   });
 
   it('has the map of their own area beside the list, with towns by name and points that come apart', async () => {
-    await desk.goto(`${product.url}/leads?map=1`);
-    const map = desk.getByRole('region', { name: 'Map of open leads' });
-    const list = desk.locator('#lead-list');
+    await desktop.goto(`${product.url}/leads?map=1`);
+    const map = desktop.getByRole('region', { name: 'Map of open leads' });
+    const list = desktop.locator('#lead-list');
     await map
       .getByRole('button', { name: /Manchester/ })
       .first()
@@ -95,12 +95,12 @@ describe('an installer looks for work', () => {
     expect(area?.width).toBeGreaterThan((left?.width ?? 0) / 2.5);
     expect(area?.width).toBeLessThanOrEqual(left?.width ?? 0);
     await map.getByText('Leeds', { exact: true }).waitFor();
-    await desk.getByText(/The circle is your area: 40 miles around your postcode/).waitFor();
+    await desktop.getByText(/The circle is your area: 40 miles around your postcode/).waitFor();
     const together = map.getByRole('button', { name: /^2 leads: Manchester/ });
     await together.click();
     await map.getByRole('button', { name: /^1 lead: Manchester, M2/ }).waitFor();
     await together.waitFor({ state: 'detached' });
-    expect(await axeFindings(desk)).toEqual([]);
+    expect(await axeFindings(desktop)).toEqual([]);
   });
 
   it('is told in pounds what goes back when a bid is withdrawn', async () => {

@@ -8,7 +8,7 @@ import { signIn } from './support/sides';
 describe('staff who help a customer on the telephone', () => {
   let product: Product;
   let browser: Browser;
-  let desk: Page;
+  let desktop: Page;
   let phone: Page;
   let staff: Person;
   let customer: Person;
@@ -19,9 +19,9 @@ describe('staff who help a customer on the telephone', () => {
     browser = await openBrowser();
     staff = await anAdmin(product);
     customer = await aCustomer(product, { firstName: 'Quentin', lastName: 'Quiet' });
-    ({ page: desk } = await openPage(browser, 'desk'));
+    ({ page: desktop } = await openPage(browser, 'desktop'));
     ({ page: phone } = await openPage(browser, 'phone'));
-    await signIn(desk, product, staff);
+    await signIn(desktop, product, staff);
     await signIn(phone, product, customer);
   });
   afterAll(async () => {
@@ -35,28 +35,28 @@ describe('staff who help a customer on the telephone', () => {
   };
 
   it('post the job in three clicks, by keyboard', async () => {
-    await desk.goto(`${product.url}/admin/jobs`);
-    await desk.getByRole('button', { name: 'Post for a Customer' }).press('Enter');
-    await desk.getByRole('button', { name: 'Post Job' }).press('Enter');
-    await desk.getByText('Description must be at least 50 characters').waitFor();
-    await fine(desk);
-    await desk.getByRole('searchbox', { name: 'Customer' }).fill('quentin q');
-    await desk.getByRole('button', { name: /^Quentin Quiet/ }).press('Enter');
-    await desk.getByText('Choose another').waitFor();
-    await desk.getByLabel('Job title').fill('Mast for a village hall');
-    await desk
+    await desktop.goto(`${product.url}/admin/jobs`);
+    await desktop.getByRole('button', { name: 'Post for a Customer' }).press('Enter');
+    await desktop.getByRole('button', { name: 'Post Job' }).press('Enter');
+    await desktop.getByText('Description must be at least 50 characters').waitFor();
+    await fine(desktop);
+    await desktop.getByRole('searchbox', { name: 'Customer' }).fill('quentin q');
+    await desktop.getByRole('button', { name: /^Quentin Quiet/ }).press('Enter');
+    await desktop.getByText('Choose another').waitFor();
+    await desktop.getByLabel('Job title').fill('Mast for a village hall');
+    await desktop
       .getByLabel('Description')
       .fill('A mast of three metres on the gable, a cable to the office and an access point in the hall.');
-    await desk.getByLabel('Postcode').fill('BL1 1AA');
-    await desk.getByLabel('Location').fill('Bolton');
-    await desk.getByLabel('Budget range').fill('£300-£500');
-    await desk.getByLabel('Job type').selectOption('commercial');
-    await desk.goBack();
-    await desk.getByRole('dialog', { name: 'Close without saving?' }).waitFor();
-    await fine(desk);
-    await desk.getByRole('button', { name: 'Stay' }).press('Enter');
-    await desk.getByRole('button', { name: 'Post Job' }).press('Enter');
-    await desk.getByText('Mast for a village hall').first().waitFor();
+    await desktop.getByLabel('Postcode').fill('BL1 1AA');
+    await desktop.getByLabel('Location').fill('Bolton');
+    await desktop.getByLabel('Budget range').fill('£300-£500');
+    await desktop.getByLabel('Job type').selectOption('commercial');
+    await desktop.goBack();
+    await desktop.getByRole('dialog', { name: 'Close without saving?' }).waitFor();
+    await fine(desktop);
+    await desktop.getByRole('button', { name: 'Stay' }).press('Enter');
+    await desktop.getByRole('button', { name: 'Post Job' }).press('Enter');
+    await desktop.getByText('Mast for a village hall').first().waitFor();
     const [job] = await product.database.query<{ id: string; customerId: string }>(
       'SELECT id, customer_id AS "customerId" FROM leads',
     );
@@ -66,15 +66,15 @@ describe('staff who help a customer on the telephone', () => {
 
   it('choose a bid with them, and ask them to pay', async () => {
     await aBid(product, await anInstaller(product, staff), jobId, 400);
-    await desk.goto(`${product.url}/admin/leads/${jobId}/bids`);
-    await desk.getByText('their card pays for it').waitFor();
-    await desk.getByRole('button', { name: /^Ask to pay for the bid of/ }).click();
-    await desk.getByText('Nothing is decided before they have paid.').waitFor();
-    await fine(desk);
-    await desk.getByRole('button', { name: 'Ask to pay', exact: true }).click();
-    await desk.getByText('Customer Asked to Pay', { exact: true }).waitFor();
-    await desk.goto(`${product.url}/admin/leads/${jobId}/show`);
-    await desk.getByText('chose a bid and asked the customer to pay £400.00').waitFor();
+    await desktop.goto(`${product.url}/admin/leads/${jobId}/bids`);
+    await desktop.getByText('their card pays for it').waitFor();
+    await desktop.getByRole('button', { name: /^Ask to pay for the bid of/ }).click();
+    await desktop.getByText('Nothing is decided before they have paid.').waitFor();
+    await fine(desktop);
+    await desktop.getByRole('button', { name: 'Ask to pay', exact: true }).click();
+    await desktop.getByText('Customer Asked to Pay', { exact: true }).waitFor();
+    await desktop.goto(`${product.url}/admin/leads/${jobId}/show`);
+    await desktop.getByText('chose a bid and asked the customer to pay £400.00').waitFor();
   });
 
   it('leave the choice to the customer, who pays on a phone', async () => {

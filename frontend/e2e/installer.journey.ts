@@ -48,7 +48,7 @@ describe('an installer does the main job', () => {
     browser = await openBrowser();
     admin = await anAdmin(product);
     leadId = await aLead(admin, { title, serviceType: 'home_network', postcode: 'BL1 2AB' });
-    ({ page, complaints } = await openPage(browser, 'desk', inMotion));
+    ({ page, complaints } = await openPage(browser, 'desktop', inMotion));
   });
   afterAll(async () => {
     await browser?.close();
@@ -233,7 +233,7 @@ describe('an installer does the main job', () => {
     await map.getByRole('button', { name: /Bolton, BL1/ }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sizes.phone.width);
-    await page.setViewportSize(sizes.desk);
+    await page.setViewportSize(sizes.desktop);
     expect(elsewhere).toEqual([]);
     await page.goto(`${product.url}/leads`);
   });

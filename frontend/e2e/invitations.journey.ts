@@ -40,19 +40,19 @@ describe('an invitation', () => {
     expect(await axeFindings(phone)).toEqual([]);
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
-    const { page: desk, complaints: others } = await openPage(browser, 'desk');
-    await signIn(desk, product, far);
-    await desk.getByRole('button', { name: /Notifications/ }).click();
-    await desk.getByText('The customer invited you to bid').click();
-    await desk.getByRole('heading', { level: 1, name: 'Dish on a chimney' }).waitFor();
+    const { page: desktop, complaints: others } = await openPage(browser, 'desktop');
+    await signIn(desktop, product, far);
+    await desktop.getByRole('button', { name: /Notifications/ }).click();
+    await desktop.getByText('The customer invited you to bid').click();
+    await desktop.getByRole('heading', { level: 1, name: 'Dish on a chimney' }).waitFor();
     // Without the menu and the hint of its button.
-    await desk.reload();
-    await desk.getByText('The customer invited you', { exact: true }).waitFor();
-    await desk
+    await desktop.reload();
+    await desktop.getByText('The customer invited you', { exact: true }).waitFor();
+    await desktop
       .getByRole('button', { name: /Unlock/ })
       .first()
       .waitFor();
-    expect(await axeFindings(desk)).toEqual([]);
+    expect(await axeFindings(desktop)).toEqual([]);
     expect([...complaints, ...others]).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('an invitation', () => {
     const business = { serviceTypes: ['aerial'], workingRadius: '30', isPublic: true };
     expect((await open.visitor.put('/api/profile/business', business)).status).toBe(200);
     const jobId = await aJob(customer, { title: 'Cameras at the gate' });
-    const { page, complaints } = await openPage(browser, 'desk');
+    const { page, complaints } = await openPage(browser, 'desktop');
     await page.goto(`${product.url}/installers/${open.id}`);
     await page.getByRole('heading', { name: 'What we checked' }).waitFor();
     expect(await page.getByRole('link', { name: 'Invite to a job' }).count()).toBe(0);

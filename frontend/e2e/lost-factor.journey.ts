@@ -11,7 +11,7 @@ import { seeToast } from './support/toasts';
 describe('somebody who lost the second factor', () => {
   let product: Product;
   let browser: Browser;
-  let desk: Page;
+  let desktop: Page;
   let phone: Page;
   let person: Person;
 
@@ -21,9 +21,9 @@ describe('somebody who lost the second factor', () => {
     person = await aCustomer(product);
     const { body } = await person.visitor.post<{ secret: string }>('/api/auth/two-factor/setup');
     await person.visitor.post('/api/auth/two-factor/enable', { code: appCode(body.secret) });
-    ({ page: desk } = await openPage(browser, 'desk'));
+    ({ page: desktop } = await openPage(browser, 'desktop'));
     ({ page: phone } = await openPage(browser, 'phone'));
-    await signIn(desk, product, await anAdmin(product));
+    await signIn(desktop, product, await anAdmin(product));
     await signIn(phone, product, await anAdmin(product));
   });
   afterAll(async () => {
@@ -38,14 +38,14 @@ describe('somebody who lost the second factor', () => {
   const words = 'Rang the number of the last three jobs';
 
   it('is helped by one of staff, who says how they checked who it is', async () => {
-    await desk.goto(`${product.url}/admin/users/${person.id}/show`);
-    await desk.getByRole('button', { name: 'Reset the second factor…' }).click();
-    await desk.getByLabel(/How did you check/).fill(words);
-    await fine(desk);
-    await desk.getByRole('button', { name: 'Ask a colleague' }).click();
-    await desk.getByText('You asked for this reset').waitFor();
-    expect(await desk.getByRole('button', { name: 'Confirm the reset' }).count()).toBe(0);
-    await fine(desk);
+    await desktop.goto(`${product.url}/admin/users/${person.id}/show`);
+    await desktop.getByRole('button', { name: 'Reset the second factor…' }).click();
+    await desktop.getByLabel(/How did you check/).fill(words);
+    await fine(desktop);
+    await desktop.getByRole('button', { name: 'Ask a colleague' }).click();
+    await desktop.getByText('You asked for this reset').waitFor();
+    expect(await desktop.getByRole('button', { name: 'Confirm the reset' }).count()).toBe(0);
+    await fine(desktop);
   });
 
   it('waits for a second person in the queue, who confirms on a phone', async () => {
@@ -76,7 +76,7 @@ describe('somebody who lost the second factor', () => {
     await phone.getByRole('button', { name: 'Stop the Removal' }).click();
     await phone.getByRole('heading', { name: 'Your second factor stays' }).waitFor();
     await fine(phone);
-    await desk.reload();
-    await desk.getByText('Stopped: its owner has not lost it').waitFor();
+    await desktop.reload();
+    await desktop.getByText('Stopped: its owner has not lost it').waitFor();
   });
 });

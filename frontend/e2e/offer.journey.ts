@@ -8,7 +8,7 @@ import { seeToast } from './support/toasts';
 
 describe('an offer with lines', () => {
   let sides: Sides;
-  let desk: Page;
+  let desktop: Page;
   let phone: Page;
   let jobId: string;
 
@@ -19,7 +19,7 @@ describe('an offer with lines', () => {
 
   beforeAll(async () => {
     sides = await Sides.open();
-    ({ desk, phone } = sides);
+    ({ desktop, phone } = sides);
     jobId = await aJob(sides.customer, { title: 'Cameras by the line' });
     await unlock(sides.product, sides.installer, jobId);
     await eventually('the deposit counts', async () => {
@@ -77,9 +77,9 @@ describe('an offer with lines', () => {
   });
 
   it('is compared by the customer, line by line, and stands on the job’s page after the award', async () => {
-    await desk.goto(`${sides.product.url}/jobs/${jobId}`);
-    const bid = desk.getByRole('listitem', { name: /^Bid of/ });
-    await lines(desk).getByText('with £40.00 VAT at 20%').waitFor();
+    await desktop.goto(`${sides.product.url}/jobs/${jobId}`);
+    const bid = desktop.getByRole('listitem', { name: /^Bid of/ });
+    await lines(desktop).getByText('with £40.00 VAT at 20%').waitFor();
     expect(await bid.innerText()).toMatch(/VAT in the price: £40\.00\s+VAT number GB980780684/);
     // The rows of a column share their heights with those beside it: a row too many would lie on another.
     expect(
@@ -92,7 +92,7 @@ describe('an offer with lines', () => {
       String(await bid.getByRole('link', { name: 'Quote (PDF)' }).getAttribute('href')),
     );
     expect([quote.status, quote.text.slice(0, 5)]).toEqual([200, '%PDF-']);
-    expect(await axeFindings(desk)).toEqual([]);
+    expect(await axeFindings(desktop)).toEqual([]);
     const [made] = await sides.product.database.query<{ id: string }>('SELECT id FROM bids');
     const { body } = await sides.customer.visitor.post<{ clientSecret: string }>(
       `/api/bids/${made?.id}/accept`,
@@ -105,8 +105,8 @@ describe('an offer with lines', () => {
       return job.body.assignment?.id;
     });
     // Beside the bid, and under the price that was agreed.
-    await expect.poll(() => lines(desk).filter({ hasText: 'Two days' }).count()).toBe(2);
-    expect(await axeFindings(desk)).toEqual([]);
+    await expect.poll(() => lines(desktop).filter({ hasText: 'Two days' }).count()).toBe(2);
+    expect(await axeFindings(desktop)).toEqual([]);
     await phone.goto(`${sides.product.url}/assignments/${workId}`);
     await lines(phone).getByText('Two days').waitFor();
     expect(await axeFindings(phone)).toEqual([]);

@@ -45,27 +45,27 @@ describe('papers', () => {
     await phone.getByText('We will have looked at it by').waitFor();
     expect(await axeFindings(phone)).toEqual([]);
 
-    const { page: desk, complaints: others } = await openPage(browser, 'desk');
-    await signIn(desk, product, admin);
-    await desk.goto(`${product.url}/admin/documents`);
-    await desk
+    const { page: desktop, complaints: others } = await openPage(browser, 'desktop');
+    await signIn(desktop, product, admin);
+    await desktop.goto(`${product.url}/admin/documents`);
+    await desktop
       .getByRole('button', { name: 'Check the paper Public liability insurance of Ivo Installer' })
       .click();
-    const dialog = desk.getByRole('dialog');
+    const dialog = desktop.getByRole('dialog');
     await dialog.getByRole('img', { name: 'Public liability insurance of Ivo Installer' }).waitFor();
-    expect(await axeFindings(desk)).toEqual([]);
+    expect(await axeFindings(desktop)).toEqual([]);
     await dialog.getByRole('button', { name: 'Reject and ask again' }).click();
     await dialog.getByText('Say why, in words for its owner').waitFor();
     await dialog.getByLabel('Number').fill('PL-77');
     await dialog.getByLabel('Covers (£)').fill('2000000');
     await dialog.getByRole('button', { name: 'Accept' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await desk.getByText('No paper waits').waitFor();
+    await desktop.getByText('No paper waits').waitFor();
 
     await phone.getByText('Checked on').waitFor();
-    await desk.goto(`${product.url}/installers/${installer.id}`);
-    await desk.getByText('Public liability insurance: checked on').waitFor();
-    expect(await axeFindings(desk)).toEqual([]);
+    await desktop.goto(`${product.url}/installers/${installer.id}`);
+    await desktop.getByText('Public liability insurance: checked on').waitFor();
+    expect(await axeFindings(desktop)).toEqual([]);
     expect([...complaints, ...others]).toEqual([]);
   });
 
@@ -87,34 +87,34 @@ describe('papers', () => {
     await phone.getByText('We will have looked at it by').waitFor();
     expect(await axeFindings(phone)).toEqual([]);
 
-    const { page: desk, complaints: others } = await openPage(browser, 'desk');
-    await signIn(desk, product, admin);
-    await desk.goto(`${product.url}/admin/documents`);
-    await desk.getByRole('button', { name: 'Check the paper NICEIC of Ivo Installer' }).click();
-    const picture = desk.getByRole('img', { name: 'NICEIC of Ivo Installer' });
+    const { page: desktop, complaints: others } = await openPage(browser, 'desktop');
+    await signIn(desktop, product, admin);
+    await desktop.goto(`${product.url}/admin/documents`);
+    await desktop.getByRole('button', { name: 'Check the paper NICEIC of Ivo Installer' }).click();
+    const picture = desktop.getByRole('img', { name: 'NICEIC of Ivo Installer' });
     await picture.waitFor();
     const shape = await picture.evaluate(
       (image: HTMLImageElement) => image.naturalHeight / image.naturalWidth,
     );
     // Two sheets of A4.
     expect(shape).toBeCloseTo(2 * Math.SQRT2, 1);
-    expect(await axeFindings(desk)).toEqual([]);
+    expect(await axeFindings(desktop)).toEqual([]);
     // What was refused is said by the browser, too.
     expect([...complaints.filter((line) => !line.includes('413')), ...others]).toEqual([]);
   });
 
   it('an applicant reads what staff want to know, and answers', async () => {
     const applicant = await anApplicant(product);
-    const { page: desk } = await openPage(browser, 'desk');
-    await signIn(desk, product, admin);
-    await desk.goto(`${product.url}/admin/users/${applicant.id}/show`);
-    await desk.getByRole('button', { name: 'Request information' }).click();
-    const dialog = desk.getByRole('dialog');
+    const { page: desktop } = await openPage(browser, 'desktop');
+    await signIn(desktop, product, admin);
+    await desktop.goto(`${product.url}/admin/users/${applicant.id}/show`);
+    await desktop.getByRole('button', { name: 'Request information' }).click();
+    const dialog = desktop.getByRole('dialog');
     await dialog.getByLabel('What do you need to know?').fill('Please send your certificate.');
-    expect(await axeFindings(desk)).toEqual([]);
+    expect(await axeFindings(desktop)).toEqual([]);
     await dialog.getByRole('button', { name: 'Send request' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await desk.getByText('Information requested').first().waitFor();
+    await desktop.getByText('Information requested').first().waitFor();
 
     const { page: phone } = await openPage(browser, 'phone');
     await signIn(phone, product, applicant);
@@ -124,8 +124,8 @@ describe('papers', () => {
     await phone.getByLabel('Your answer').fill('It is on its way.');
     await phone.getByRole('button', { name: 'Send answer' }).click();
     await phone.getByText('You hear from us between').waitFor();
-    await desk.reload();
-    await desk.getByText('It is on its way.').first().waitFor();
-    expect(await axeFindings(desk)).toEqual([]);
+    await desktop.reload();
+    await desktop.getByText('It is on its way.').first().waitFor();
+    expect(await axeFindings(desktop)).toEqual([]);
   });
 });

@@ -59,7 +59,7 @@ describe('passkeys, on a phone and with the keyboard alone', () => {
   const signOut = () => page.context().clearCookies();
   const findings = async () => {
     const found: unknown[] = [];
-    for (const size of [sizes.desk, sizes.phone]) {
+    for (const size of [sizes.desktop, sizes.phone]) {
       await page.setViewportSize(size);
       found.push(...(await axeFindings(page)));
     }

@@ -29,7 +29,7 @@ describe('one’s own data, with the keyboard alone', () => {
   };
   const findings = async () => {
     const found: unknown[] = [];
-    for (const size of [sizes.desk, sizes.phone]) {
+    for (const size of [sizes.desktop, sizes.phone]) {
       await page.setViewportSize(size);
       found.push(...(await axeFindings(page)));
     }

@@ -29,8 +29,8 @@ const PATHS = [
   '/accessibility/1.0',
   '/nowhere',
 ];
-const LOOKS: Look[] = [
-  { size: 'desk', colorScheme: 'light' },
+const VIEWPORTS: Look[] = [
+  { size: 'desktop', colorScheme: 'light' },
   { size: 'phone', colorScheme: 'dark' },
 ];
 
@@ -59,7 +59,7 @@ it('every page fits a small phone in the wider letters that stand in for fonts t
   await context.close();
 });
 
-describe.each(LOOKS)('on a $size, $colorScheme', ({ size, colorScheme }) => {
+describe.each(VIEWPORTS)('on a $size, $colorScheme', ({ size, colorScheme }) => {
   it.each(PATHS)('%s can be used by everyone, fits and complains of nothing', async (path) => {
     const { page, context, complaints } = await openNewcomer(browser, size, { colorScheme });
     const response = await page.goto(product.url + path);

@@ -126,7 +126,7 @@ describe('the landing page', () => {
   });
 
   it('lets people sign in without much script, and nothing moves under their eyes', async () => {
-    const { page, context } = await openPage(browser, 'desk', inMotion);
+    const { page, context } = await openPage(browser, 'desktop', inMotion);
     const weight = await weightOf(page, `${product.url}/auth`, () =>
       page.getByRole('button', { name: 'Sign In' }).waitFor(),
     );
@@ -204,7 +204,7 @@ describe('the film of the hero', () => {
   });
 
   it('plays silently otherwise, and stops when asked', async () => {
-    const { page, context } = await openNewcomer(browser, 'desk', inMotion);
+    const { page, context } = await openNewcomer(browser, 'desktop', inMotion);
     await onLine(context, fast);
     await page.goto(product.url);
     const pause = page.getByRole('button', { name: 'Pause animation' });
@@ -444,7 +444,7 @@ describe('writing to us', () => {
 
 describe('without JavaScript', () => {
   it('everything but forms and consent works', async () => {
-    const { page, context } = await openNewcomer(browser, 'desk', { javaScriptEnabled: false });
+    const { page, context } = await openNewcomer(browser, 'desktop', { javaScriptEnabled: false });
     await page.goto(product.url);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     expect(await page.getByText('Bolton, BL1').isVisible()).toBe(true);

@@ -30,7 +30,7 @@ describe('the board of the queues', () => {
       );
       return rows.length === 1;
     });
-    ({ page, complaints } = await openPage(browser, 'desk'));
+    ({ page, complaints } = await openPage(browser, 'desktop'));
     await signIn(page, product, admin);
   });
   afterAll(async () => {
@@ -45,7 +45,7 @@ describe('the board of the queues', () => {
         (all: HTMLElement[]) => all.filter((one) => !one.ariaLabel && one.innerText === '').length,
       );
 
-  it.each(['desk', 'phone'] as const)(
+  it.each(['desktop', 'phone'] as const)(
     'has a name for every button and letters of its own, on a %s',
     async (size) => {
       await page.setViewportSize(sizes[size]);
@@ -65,7 +65,7 @@ describe('the board of the queues', () => {
   );
 
   it('says what a job is about, leads to its page and names nobody', async () => {
-    await page.setViewportSize(sizes.desk);
+    await page.setViewportSize(sizes.desktop);
     await page.goto(`${product.url}/admin/queues/queue/${queue}`);
     await page.getByText('Tell the owner of a bid · lead').waitFor();
     const text = await page.getByRole('main').textContent();

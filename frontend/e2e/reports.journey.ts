@@ -44,7 +44,7 @@ describe('how the market does', () => {
       );
       return row?.bids === 1;
     });
-    ({ page } = await openPage(browser, 'desk'));
+    ({ page } = await openPage(browser, 'desktop'));
     await signIn(page, product, admin);
   });
   afterAll(async () => {
@@ -147,7 +147,7 @@ describe('how the market does', () => {
   });
 
   it('shows supply and demand as a map of the UK, by keyboard and on a phone too', async () => {
-    for (const size of ['desk', 'phone'] as const) {
+    for (const size of ['desktop', 'phone'] as const) {
       await page.setViewportSize(sizes[size]);
       await page.goto(`${product.url}/admin/reports?report=supply`);
       const map = page.getByRole('list', { name: 'Leads on the map of the UK' });
@@ -157,7 +157,7 @@ describe('how the market does', () => {
       await page.getByRole('list', { name: 'Approved installers on the map of the UK' }).waitFor();
       expect(await axeFindings(page)).toEqual([]);
     }
-    await page.setViewportSize(sizes.desk);
+    await page.setViewportSize(sizes.desktop);
     await page
       .getByRole('list', { name: /on the map/ })
       .getByRole('link', { name: /^North West/ })
@@ -204,19 +204,19 @@ describe('how the market does', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     for (const name of ['Leads', 'Money', 'Promises', 'Supply', 'Cohorts', 'Right now']) {
       await page.goto(`${product.url}/admin/reports`);
-      await page.setViewportSize(name === 'Money' ? sizes.desk : sizes.phone);
+      await page.setViewportSize(name === 'Money' ? sizes.desktop : sizes.phone);
       await report(name);
       await page.getByRole('tabpanel', { name }).getByRole('heading', { level: 2 }).first().waitFor();
       expect(await axeFindings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        name === 'Money' ? sizes.desk.width : 390,
+        name === 'Money' ? sizes.desktop.width : 390,
       );
     }
     await page.emulateMedia({ colorScheme: 'light' });
   });
 
   it('has a statement of any days for the accountant, on a phone too', async () => {
-    for (const size of ['phone', 'desk'] as const) {
+    for (const size of ['phone', 'desktop'] as const) {
       await page.setViewportSize(sizes[size]);
       await page.goto(`${product.url}/admin/statement?from=2026-01-01&to=2027-12-31`);
       await page
@@ -235,7 +235,7 @@ describe('how the market does', () => {
   });
 
   it('says so when a report does not load, and loads it when asked again', async () => {
-    await page.setViewportSize(sizes.desk);
+    await page.setViewportSize(sizes.desktop);
     await page.route('**/api/admin/reports/supply*', (route) => route.abort());
     await page.goto(`${product.url}/admin/reports?report=supply`);
     await page.getByText('The report did not load').waitFor();
@@ -245,7 +245,7 @@ describe('how the market does', () => {
   });
 
   it('is told to everybody on the page of the status, wide and on a phone', async () => {
-    for (const size of ['desk', 'phone'] as const) {
+    for (const size of ['desktop', 'phone'] as const) {
       const { page: visitor, context } = await openPage(browser, size);
       await visitor.goto(`${product.url}/contact`);
       await visitor.getByRole('contentinfo').getByRole('link', { name: 'Status' }).click();
@@ -276,7 +276,7 @@ describe('how the market does', () => {
     await reader.getByRole('button', { name: 'Send message' }).click();
     await reader.getByRole('heading', { name: 'We have your message' }).waitFor();
 
-    await page.setViewportSize(sizes.desk);
+    await page.setViewportSize(sizes.desktop);
     await page.goto(`${product.url}/admin/tickets`);
     await page.getByRole('button', { name: /^Read the message/ }).click();
     const dialog = page.getByRole('dialog');

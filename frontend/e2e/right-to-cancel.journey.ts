@@ -17,15 +17,15 @@ describe('a private customer', () => {
     (await sides.product.inbox(email)).map(({ subject }) => subject);
 
   it('is told of the 14 days before paying, asks for an earlier start, and cancels with one button', async () => {
-    const { product, desk, phone, customer, installer } = sides;
+    const { product, desktop, phone, customer, installer } = sides;
     const jobId = await aJob(customer, { title: 'Dish on my own roof', jobType: 'residential' });
     const bidId = await aBid(product, installer, jobId, 320);
-    await desk.goto(`${product.url}/jobs/${jobId}`);
-    await desk.getByRole('button', { name: /Accept & pay/ }).click();
-    await desk.getByRole('heading', { name: 'Your right to cancel' }).waitFor();
-    await desk.getByText(/^You can cancel within 14 days of paying/).waitFor();
-    await fillCard(desk, '4242 4242 4242 4242');
-    await desk.getByLabel(/^Begin within the 14 days/).check();
+    await desktop.goto(`${product.url}/jobs/${jobId}`);
+    await desktop.getByRole('button', { name: /Accept & pay/ }).click();
+    await desktop.getByRole('heading', { name: 'Your right to cancel' }).waitFor();
+    await desktop.getByText(/^You can cancel within 14 days of paying/).waitFor();
+    await fillCard(desktop, '4242 4242 4242 4242');
+    await desktop.getByLabel(/^Begin within the 14 days/).check();
     await eventually('the tick is kept with its words', async () => {
       const rows = await product.database.query<{ words: string | null }>(
         `SELECT t.begin_words AS words FROM award_terms t JOIN awards a ON a.id = t.id WHERE a.bid_id = $1`,
@@ -33,23 +33,23 @@ describe('a private customer', () => {
       );
       return rows[0]?.words?.startsWith('Begin within the 14 days. I ask for this expressly.');
     });
-    expect(await axeFindings(desk)).toEqual([]);
-    await desk.getByRole('button', { name: 'Pay £320.00' }).click();
-    await seeToast(desk, 'Payment Successful');
+    expect(await axeFindings(desktop)).toEqual([]);
+    await desktop.getByRole('button', { name: 'Pay £320.00' }).click();
+    await seeToast(desktop, 'Payment Successful');
 
-    await desk.getByText(/^You can cancel until/).waitFor();
-    expect(await axeFindings(desk)).toEqual([]);
+    await desktop.getByText(/^You can cancel until/).waitFor();
+    expect(await axeFindings(desktop)).toEqual([]);
     await phone.goto(`${product.url}/my-bids`);
     await phone.getByRole('link', { name: 'Open the job' }).click();
     await phone.getByText(/^The customer can cancel until/).waitFor();
     await phone.getByText(/They have asked for work to begin sooner/).waitFor();
     expect(await axeFindings(phone)).toEqual([]);
 
-    await desk.getByRole('button', { name: 'Cancel the contract' }).click();
-    expect(await axeFindings(desk)).toEqual([]);
-    await desk.getByRole('button', { name: 'Cancel the contract now' }).click();
-    await seeToast(desk, 'Contract cancelled');
-    await desk.getByText('Cancelled within 14 days').first().waitFor();
+    await desktop.getByRole('button', { name: 'Cancel the contract' }).click();
+    expect(await axeFindings(desktop)).toEqual([]);
+    await desktop.getByRole('button', { name: 'Cancel the contract now' }).click();
+    await seeToast(desktop, 'Contract cancelled');
+    await desktop.getByText('Cancelled within 14 days').first().waitFor();
     await phone.getByText('Cancelled within 14 days').first().waitFor();
     await eventually('both have it by mail', async () => {
       const [one, other] = [await subjectsTo(customer.email), await subjectsTo(installer.email)];
@@ -67,17 +67,17 @@ describe('a private customer', () => {
   });
 
   it('asks on the job’s page too, and reads the model form', async () => {
-    const { product, desk, phone } = sides;
+    const { product, desktop, phone } = sides;
     const { jobId, workId } = await sides.agree('Aerial at home', { jobType: 'residential' });
     await phone.goto(`${product.url}/assignments/${workId}`);
     await phone.getByText(/They have not asked for work to begin sooner/).waitFor();
-    await desk.goto(`${product.url}/jobs/${jobId}`);
-    await desk.getByLabel(/^Begin within the 14 days/).check();
-    await desk.getByRole('button', { name: 'Ask to begin sooner' }).click();
+    await desktop.goto(`${product.url}/jobs/${jobId}`);
+    await desktop.getByLabel(/^Begin within the 14 days/).check();
+    await desktop.getByRole('button', { name: 'Ask to begin sooner' }).click();
     await phone.getByText(/They have asked for work to begin sooner/).waitFor();
-    await desk.getByRole('link', { name: 'model cancellation form' }).click();
-    await desk.getByRole('heading', { name: 'The form' }).waitFor();
-    await desk.getByText(/hereby give notice that I\/We/).waitFor();
+    await desktop.getByRole('link', { name: 'model cancellation form' }).click();
+    await desktop.getByRole('heading', { name: 'The form' }).waitFor();
+    await desktop.getByText(/hereby give notice that I\/We/).waitFor();
     expect(sides.complaints.flat()).toEqual([]);
   });
 });

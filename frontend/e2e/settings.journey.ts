@@ -17,7 +17,7 @@ describe('the settings of the market', () => {
     product = await Product.start();
     browser = await openBrowser();
     owner = await anAdmin(product);
-    ({ page } = await openPage(browser, 'desk'));
+    ({ page } = await openPage(browser, 'desktop'));
     ({ page: phone } = await openPage(browser, 'phone'));
     await signIn(page, product, owner);
   });
@@ -97,7 +97,7 @@ describe('the settings of the market', () => {
   it('are not in the menu of other staff, whose address for them says why', async () => {
     const colleague = await anAdmin(product);
     await product.database.query(`SELECT set_staff_role($1, 'money')`, [colleague.id]);
-    const { page: other } = await openPage(browser, 'desk');
+    const { page: other } = await openPage(browser, 'desktop');
     await signIn(other, product, colleague);
     await other.getByRole('link', { name: 'Audit log' }).waitFor();
     expect(await other.getByRole('link', { name: 'Settings', exact: true }).count()).toBe(0);

@@ -24,7 +24,7 @@ describe('staff begin their day', () => {
       `INSERT INTO tickets (reference, kind, name, email, subject, message)
        VALUES ('RI-7K3M9QXD', 'contact', 'Grace Hall', 'grace@example.test', 'A missing invoice', 'Where is my invoice?')`,
     );
-    ({ page } = await openPage(browser, 'desk'));
+    ({ page } = await openPage(browser, 'desktop'));
     await signIn(page, product, admin);
   });
   afterAll(async () => {

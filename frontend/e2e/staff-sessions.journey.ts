@@ -39,7 +39,7 @@ describe('staff outside the sandbox, with the keyboard alone', () => {
   };
   const findings = async () => {
     const found: unknown[] = [];
-    for (const size of [sizes.desk, sizes.phone]) {
+    for (const size of [sizes.desktop, sizes.phone]) {
       await page.setViewportSize(size);
       found.push(...(await axeFindings(page)));
     }
@@ -69,7 +69,7 @@ describe('staff outside the sandbox, with the keyboard alone', () => {
   });
 
   it('are told why their session ended, and return to where they were', async () => {
-    await page.setViewportSize(sizes.desk);
+    await page.setViewportSize(sizes.desktop);
     await page.goto(`${product.url}/admin/payments`);
     await page.getByRole('heading', { name: 'Payments', level: 1 }).waitFor();
     await product.database.query(

@@ -6,7 +6,7 @@ import { aCustomer, demoPassword } from '../../backend/test/support/people';
 import type { Product } from '../../backend/test/support/product';
 import { openBrowser, openPage } from './support/browser';
 import { openDemoMarket } from './support/demoMarket';
-import { finger, keys, type Hands } from './support/hands';
+import { finger, keys, type InputWays } from './support/input-ways';
 import { factsSql } from './support/tasks/facts';
 import { marketTasks } from './support/tasks/marketTasks';
 import { peopleTasks } from './support/tasks/peopleTasks';
@@ -25,7 +25,7 @@ describe('the tasks of staff', () => {
 
   beforeAll(async () => {
     product = await openDemoMarket();
-    await fillTheDesk();
+    await fillTheWaitingWork();
     if (more > 0)
       await product.database.query(
         `SELECT set_config('made.leads', '${more}', false);${await readFile(past, 'utf8')};ANALYZE`,
@@ -38,7 +38,7 @@ describe('the tasks of staff', () => {
   });
 
   /** Of what the market has once, there is one for each walk. */
-  async function fillTheDesk(): Promise<void> {
+  async function fillTheWaitingWork(): Promise<void> {
     for (const [name, subject] of [
       ['Grace Hall', 'A missing invoice'],
       ['Una Field', 'A drill left behind'],
@@ -78,7 +78,7 @@ describe('the tasks of staff', () => {
     return { ...found?.facts, walk };
   }
 
-  async function atHome(size: 'desk' | 'phone'): Promise<Page> {
+  async function atHome(size: 'desktop' | 'phone'): Promise<Page> {
     const { page } = await openPage(browser, size);
     await page.goto(`${product.url}/auth`);
     await page.getByLabel('Email').fill('admin@rightinstaller.test');
@@ -88,24 +88,24 @@ describe('the tasks of staff', () => {
     return page;
   }
 
-  const of = (name: RegExp | ((facts: Facts) => string), facts: Facts): RegExp | string =>
+  const nameOf = (name: RegExp | ((facts: Facts) => string), facts: Facts): RegExp | string =>
     typeof name === 'function' ? name(facts) : name;
 
   /** @returns the seconds from home to the act */
-  async function reach(page: Page, hands: Hands, task: Task, facts: Facts): Promise<number> {
+  async function reach(page: Page, ways: InputWays, task: Task, facts: Facts): Promise<number> {
     const { find, presses = [], sees } = task;
     await page.goto(`${product.url}/admin`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const begun = performance.now();
     if (find) {
       const [text, option] = find;
-      await hands.openSearch();
+      await ways.openSearch();
       await page.getByRole('combobox', { name: 'Search' }).fill(text(facts));
-      await hands.choose(page.getByRole('option', { name: of(option, facts) }).first());
+      await ways.choose(page.getByRole('option', { name: nameOf(option, facts) }).first());
     }
     const parts = page.locator('main, [role="dialog"]');
     for (const [role, name] of presses)
-      await hands.press(parts.getByRole(role, { name: of(name, facts) }).first());
+      await ways.press(parts.getByRole(role, { name: nameOf(name, facts) }).first());
     await sees(page, facts).first().waitFor();
     return (performance.now() - begun) / 1_000;
   }
@@ -123,11 +123,11 @@ describe('the tasks of staff', () => {
   const openPart = async (page: Page): Promise<Locator> =>
     (await page.getByRole('dialog').count()) > 0 ? page.getByRole('dialog').last() : page.locator('main');
 
-  async function carryOut(page: Page, hands: Hands, { end }: Task, facts: Facts): Promise<void> {
+  async function carryOut(page: Page, ways: InputWays, { end }: Task, facts: Facts): Promise<void> {
     const part = await openPart(page);
     if ('gives' in end) {
       const download = page.waitForEvent('download');
-      await hands.press(part.getByRole('link', { name: end.gives }).first());
+      await ways.press(part.getByRole('link', { name: end.gives }).first());
       expect((await readFile(await (await download).path(), 'utf8')).split('\n').length).toBeGreaterThan(1);
     }
     if (!('does' in end)) return;
@@ -135,14 +135,14 @@ describe('the tasks of staff', () => {
     if (await hasHappened(happened, facts)) throw new Error('It had happened before.');
     if (chooses) {
       const [field, text, button] = chooses;
-      await hands.fill(part.getByLabel(field), text);
-      await hands.press(part.getByRole('button', { name: button }).first());
+      await ways.fill(part.getByLabel(field), text);
+      await ways.press(part.getByRole('button', { name: button }).first());
     }
-    if (ticks) for (const box of await part.getByRole('checkbox').all()) await hands.tick(box);
+    if (ticks) for (const box of await part.getByRole('checkbox').all()) await ways.tick(box);
     for (const [field, text] of fills)
-      await hands.fill(part.getByLabel(field).first(), typeof text === 'string' ? text : text(facts));
-    for (const [list, option] of picks) await hands.pick(part.getByLabel(list), option);
-    await hands.press(part.getByRole('button', { name: of(press, facts) }).last());
+      await ways.fill(part.getByLabel(field).first(), typeof text === 'string' ? text : text(facts));
+    for (const [list, option] of picks) await ways.pick(part.getByLabel(list), option);
+    await ways.press(part.getByRole('button', { name: nameOf(press, facts) }).last());
     await eventually('the act is done', () => hasHappened(happened, facts));
   }
 
@@ -153,20 +153,20 @@ describe('the tasks of staff', () => {
   });
 
   it.each([
-    ['by the keys alone, on a wide screen', 'desk', keys],
+    ['by the keys alone, on a wide screen', 'desktop', keys],
     ['with a finger, on a phone', 'phone', finger],
-  ] as const)('are carried out %s', async (_, size, handsOf) => {
+  ] as const)('are carried out %s', async (_, size, waysOf) => {
     const facts = await lookUp(size);
     const context = (await atHome(size)).context();
     const failed: string[] = [];
     const told: string[] = [];
     for (const task of tasks) {
       const page = await context.newPage();
-      const hands = handsOf(page);
+      const ways = waysOf(page);
       try {
-        const seconds = await reach(page, hands, task, facts);
+        const seconds = await reach(page, ways, task, facts);
         told.push(`${seconds.toFixed(1)} s ${task.task}`);
-        await carryOut(page, hands, task, facts);
+        await carryOut(page, ways, task, facts);
       } catch (error) {
         failed.push(`${task.task}: ${String(error).slice(0, 400)}`);
       }

@@ -30,7 +30,7 @@ describe('the people who run the market', () => {
     await aBid(product, installer, await aLead(owner, { title: 'Mast on a chapel gable' }), 280);
     const [deposit] = await product.database.query<{ id: string }>(`SELECT id FROM charges`);
     paymentId = String(deposit?.id);
-    ({ page } = await openPage(browser, 'desk'));
+    ({ page } = await openPage(browser, 'desktop'));
     ({ page: phone } = await openPage(browser, 'phone'));
     await signIn(page, product, owner);
   });

@@ -62,7 +62,7 @@ describe('somebody with few leads', () => {
   });
 
   it('sees another lead come, and nothing below the newest three moves', async () => {
-    const { page, context } = await open('desk');
+    const { page, context } = await open('desktop');
     const listens = page.waitForResponse(/\/api\/events/);
     await page.goto(product.url);
     await listens;

@@ -45,7 +45,7 @@ describe('a second factor, with the keyboard alone', () => {
   /** Of each size, because both are used. */
   const findings = async () => {
     const found: unknown[] = [];
-    for (const size of [sizes.desk, sizes.phone]) {
+    for (const size of [sizes.desktop, sizes.phone]) {
       await page.setViewportSize(size);
       found.push(...(await axeFindings(page)));
     }
@@ -103,7 +103,7 @@ describe('a second factor, with the keyboard alone', () => {
     await firstStep(admin);
     await page.waitForURL(`${product.url}/`);
     await page.goto(`${product.url}/profile?tab=security`);
-    await page.setViewportSize(sizes.desk);
+    await page.setViewportSize(sizes.desktop);
     await press('Set Up');
     await page.getByRole('dialog', { name: 'Set up two-factor authentication' }).waitFor();
     await page.keyboard.press('Escape');

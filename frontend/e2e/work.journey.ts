@@ -31,7 +31,7 @@ describe('the work after the award', () => {
   let sides: Sides;
   let product: Product;
   let installer: Person;
-  let desk: Page;
+  let desktop: Page;
   let phone: Page;
   /** The job of the first test, which goes on to be paid out and reviewed. */
   let done: Agreed;
@@ -39,14 +39,14 @@ describe('the work after the award', () => {
 
   beforeAll(async () => {
     sides = await Sides.open();
-    ({ product, installer, desk, phone } = sides);
+    ({ product, installer, desktop, phone } = sides);
   });
   afterAll(() => sides?.close());
 
   it('is submitted with a photo from a phone, returned, submitted again, approved and paid', async () => {
     done = await anAward('Loft aerial');
     const { jobId } = done;
-    const yours = (page: typeof desk) => page.getByRole('region', { name: /^Your turn/ });
+    const yours = (page: typeof desktop) => page.getByRole('region', { name: /^Your turn/ });
     await phone.goto(product.url);
     await yours(phone)
       .getByRole('link', { name: /^Do the work, then submit it ?Loft aerial/ })
@@ -76,26 +76,26 @@ describe('the work after the award', () => {
     await seeToast(phone, 'Work Submitted');
     await phone.getByText(/^Waiting for .* to check the work$/).waitFor();
 
-    await desk.goto(product.url);
-    expect(await axeFindings(desk)).toEqual([]);
-    await yours(desk)
+    await desktop.goto(product.url);
+    expect(await axeFindings(desktop)).toEqual([]);
+    await yours(desktop)
       .getByRole('link', { name: /^Check the work ?Loft aerial ?by / })
       .press('Enter');
-    await desk.waitForURL(`${product.url}/jobs/${jobId}`);
-    await desk.getByRole('link', { name: /^Your turn ?Check the work, by / }).waitFor();
-    await desk.getByRole('heading', { name: 'Check the work' }).waitFor();
-    const handedIn = desk.getByRole('region', { name: /^What .* did$/ });
+    await desktop.waitForURL(`${product.url}/jobs/${jobId}`);
+    await desktop.getByRole('link', { name: /^Your turn ?Check the work, by / }).waitFor();
+    await desktop.getByRole('heading', { name: 'Check the work' }).waitFor();
+    const handedIn = desktop.getByRole('region', { name: /^What .* did$/ });
     await handedIn.getByText('Aerial up, four sockets fed.').waitFor();
     await handedIn.getByRole('img', { name: 'Done, photo 2 of 2' }).waitFor();
     const above = await handedIn.boundingBox();
-    const button = await desk.getByRole('button', { name: 'Approve the work' }).boundingBox();
+    const button = await desktop.getByRole('button', { name: 'Approve the work' }).boundingBox();
     expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
-    expect(await axeFindings(desk)).toEqual([]);
-    await seesInFull(desk, `${product.url}/jobs/${jobId}`);
-    await desk.getByRole('button', { name: 'Ask for changes' }).click();
-    await desk.getByLabel('What is missing?').fill('The socket upstairs has no signal.');
-    await desk.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
-    await seeToast(desk, 'Changes Requested');
+    expect(await axeFindings(desktop)).toEqual([]);
+    await seesInFull(desktop, `${product.url}/jobs/${jobId}`);
+    await desktop.getByRole('button', { name: 'Ask for changes' }).click();
+    await desktop.getByLabel('What is missing?').fill('The socket upstairs has no signal.');
+    await desktop.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+    await seeToast(desktop, 'Changes Requested');
 
     const asked = phone.getByText('The socket upstairs has no signal.');
     await asked.first().waitFor();
@@ -108,11 +108,11 @@ describe('the work after the award', () => {
     await phone.getByRole('dialog').getByRole('button', { name: 'Submit the work' }).click();
 
     await handedIn.getByText('Loose connector mended.').waitFor();
-    await desk.getByRole('button', { name: 'Approve the work' }).click();
-    expect(await axeFindings(desk)).toEqual([]);
-    await desk.getByRole('button', { name: 'Approve and release £320.00' }).click();
-    await seeToast(desk, 'Work Approved');
-    await desk.getByText('Completed', { exact: true }).waitFor();
+    await desktop.getByRole('button', { name: 'Approve the work' }).click();
+    expect(await axeFindings(desktop)).toEqual([]);
+    await desktop.getByRole('button', { name: 'Approve and release £320.00' }).click();
+    await seeToast(desktop, 'Work Approved');
+    await desktop.getByText('Completed', { exact: true }).waitFor();
     await phone.getByRole('heading', { name: 'The work is approved' }).waitFor();
     await phone.getByText(/You earned £304.00/).waitFor();
     expect(await axeFindings(phone)).toEqual([]);
@@ -140,16 +140,29 @@ describe('the work after the award', () => {
       await page.getByRole('button', { name: 'Send the review' }).click();
       await seeToast(page, 'Review Sent');
     };
-    await desk.goto(`${product.url}/jobs/${done.jobId}`);
-    await review(desk, '5 of 5: Very good', 'Tidy, quick and friendly.');
+    await desktop.goto(`${product.url}/jobs/${done.jobId}`);
+    await review(desktop, '5 of 5: Very good', 'Tidy, quick and friendly.');
     await phone.getByText(/ has written\. Write yours by/).waitFor();
     expect(await phone.getByText('Tidy, quick and friendly.').count()).toBe(0);
     await review(phone, '4 of 5: Good', 'Good access, kind people.');
     await phone.getByText('Tidy, quick and friendly.').waitFor();
-    await desk.getByText('Good access, kind people.').waitFor();
-    expect(await axeFindings(desk)).toEqual([]);
+    await desktop.getByText('Good access, kind people.').waitFor();
+    expect(await axeFindings(desktop)).toEqual([]);
     await phone.goto(`${product.url}/installers/${installer.id}`);
     await phone.getByText('Tidy, quick and friendly.').waitFor();
+  });
+
+  it('leads its installer from the customer’s review to the form that reports it', async () => {
+    await phone.goto(`${product.url}/assignments/${done.workId}`);
+    const theirs = phone.getByRole('article').filter({ hasText: 'Tidy, quick and friendly.' });
+    await theirs.getByRole('link', { name: 'Report it' }).click();
+    await phone.getByLabel('What is wrong with it?').waitFor();
+    const [review] = await product.database.query<{ id: string }>(
+      `SELECT id FROM reviews WHERE assignment_id = $1 AND side = 'customer'`,
+      [done.workId],
+    );
+    expect(await phone.getByLabel('Where is it?').inputValue()).toBe(`/reviews/${review?.id}`);
+    expect(await phone.getByLabel('Subject').inputValue()).toBe('A review');
   });
 
   it('is paid by staff when its transfer failed, and its installer reads that they are on it', async () => {
@@ -183,32 +196,32 @@ describe('the work after the award', () => {
     await seeToast(staff.page, 'Payout Sent Again');
     await staff.context.close();
     await phone.getByText(/^£304\.00 (is on its way to|has reached) your bank/).waitFor();
-    await desk.goto(`${product.url}/jobs/${jobId}`);
-    await desk.getByText('Completed', { exact: true }).waitFor();
+    await desktop.goto(`${product.url}/jobs/${jobId}`);
+    await desktop.getByText('Completed', { exact: true }).waitFor();
   });
 
   it('is approved by silence, and both sides see it', async () => {
     const { jobId, workId } = await anAward('Silent aerial');
     await installer.visitor.post(`/api/assignments/${workId}/submit`, { note: 'Done' });
-    await desk.goto(`${product.url}/jobs/${jobId}`);
-    await desk.getByRole('heading', { name: 'Check the work' }).waitFor();
+    await desktop.goto(`${product.url}/jobs/${jobId}`);
+    await desktop.getByRole('heading', { name: 'Check the work' }).waitFor();
     await product.database.query(
       `UPDATE assignments SET submitted_at = submitted_at - interval '8 days', approve_by = approve_by - interval '8 days' WHERE id = $1`,
       [workId],
     );
-    await desk.getByRole('heading', { name: 'The work is approved' }).waitFor();
-    await desk.getByText('Nobody replied for 7 days, so the work is approved.').waitFor();
+    await desktop.getByRole('heading', { name: 'The work is approved' }).waitFor();
+    await desktop.getByText('Nobody replied for 7 days, so the work is approved.').waitFor();
   });
 
   it('is disputed, both sides show evidence, and staff split the price', async () => {
     const { jobId, workId } = await anAward('Disputed aerial');
-    await desk.goto(`${product.url}/jobs/${jobId}`);
-    await desk.getByRole('button', { name: 'More', exact: true }).click();
-    await desk.getByRole('button', { name: 'Open a dispute' }).click();
-    await desk.getByLabel('What do you not agree on?').fill('Two of four sockets are missing.');
-    expect(await axeFindings(desk)).toEqual([]);
-    await desk.getByRole('dialog').getByRole('button', { name: 'Open the dispute' }).click();
-    await seeToast(desk, 'Dispute Opened');
+    await desktop.goto(`${product.url}/jobs/${jobId}`);
+    await desktop.getByRole('button', { name: 'More', exact: true }).click();
+    await desktop.getByRole('button', { name: 'Open a dispute' }).click();
+    await desktop.getByLabel('What do you not agree on?').fill('Two of four sockets are missing.');
+    expect(await axeFindings(desktop)).toEqual([]);
+    await desktop.getByRole('dialog').getByRole('button', { name: 'Open the dispute' }).click();
+    await seeToast(desktop, 'Dispute Opened');
 
     await phone.goto(`${product.url}/assignments/${workId}`);
     await phone
@@ -243,24 +256,24 @@ describe('the work after the award', () => {
     await seeToast(staff.page, 'Dispute Decided');
     await staff.context.close();
 
-    await desk.getByText('Decided: £200.00 of £320.00 to the installer').waitFor();
+    await desktop.getByText('Decided: £200.00 of £320.00 to the installer').waitFor();
     await phone.getByText('Two sockets were agreed by message.').first().waitFor();
   });
 
   it('is called off when the other side agrees', async () => {
     const { jobId, workId } = await anAward('Unwanted aerial');
-    await desk.goto(`${product.url}/jobs/${jobId}`);
-    await desk.getByRole('button', { name: 'More', exact: true }).click();
-    await desk.getByRole('button', { name: 'Call it off together' }).click();
-    await desk.getByLabel('Why?').fill('We are moving house.');
-    await desk.getByRole('dialog').getByRole('button', { name: /^Ask / }).click();
-    await seeToast(desk, 'Proposal Sent');
+    await desktop.goto(`${product.url}/jobs/${jobId}`);
+    await desktop.getByRole('button', { name: 'More', exact: true }).click();
+    await desktop.getByRole('button', { name: 'Call it off together' }).click();
+    await desktop.getByLabel('Why?').fill('We are moving house.');
+    await desktop.getByRole('dialog').getByRole('button', { name: /^Ask / }).click();
+    await seeToast(desktop, 'Proposal Sent');
     await phone.goto(`${product.url}/assignments/${workId}`);
     await phone.getByText('“We are moving house.”').waitFor();
     expect(await axeFindings(phone)).toEqual([]);
     await phone.getByRole('button', { name: 'Call it off', exact: true }).click();
     await phone.getByRole('heading', { name: 'This job was called off' }).waitFor();
-    await desk.getByRole('heading', { name: 'This job was called off' }).waitFor();
+    await desktop.getByRole('heading', { name: 'This job was called off' }).waitFor();
   });
 
   it('is left by its installer, who is told what it costs first, and opened again by the customer', async () => {
@@ -273,17 +286,17 @@ describe('the work after the award', () => {
     await phone.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
     await seeToast(phone, 'You Withdrew');
     await phone.getByRole('heading', { name: 'You withdrew from this job' }).waitFor();
-    await desk.goto(`${product.url}/jobs/${jobId}`);
-    await desk.getByText('My van has broken down.').waitFor();
-    await desk.getByText('Cancelled', { exact: true }).waitFor();
-    expect(await axeFindings(desk)).toEqual([]);
+    await desktop.goto(`${product.url}/jobs/${jobId}`);
+    await desktop.getByText('My van has broken down.').waitFor();
+    await desktop.getByText('Cancelled', { exact: true }).waitFor();
+    expect(await axeFindings(desktop)).toEqual([]);
 
-    await desk.getByRole('button', { name: 'Open the job again' }).click();
-    await seeToast(desk, 'Job Open Again');
-    await desk.getByText('Active', { exact: true }).waitFor();
-    await desk.getByText('The job was opened again.').waitFor();
-    await desk.getByRole('button', { name: 'Cancel job' }).waitFor();
-    expect(await axeFindings(desk)).toEqual([]);
+    await desktop.getByRole('button', { name: 'Open the job again' }).click();
+    await seeToast(desktop, 'Job Open Again');
+    await desktop.getByText('Active', { exact: true }).waitFor();
+    await desktop.getByText('The job was opened again.').waitFor();
+    await desktop.getByRole('button', { name: 'Cancel job' }).waitFor();
+    expect(await axeFindings(desktop)).toEqual([]);
     expect(sides.complaints.flat()).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** What a page of the portal begins with whoever looks at it. The server sends it with the document (`Opening`). */
+/** The heading of each page of the portal, the same for all readers. The server sends it with the document (`Opening`). */
 export const leadsHeading = {
   title: 'Available Leads',
   subtitle: 'Find and bid on installation opportunities',

@@ -49,7 +49,7 @@ export function aUser(facts: Partial<User> = {}): User {
   };
 }
 
-/** An open lead that nobody has unlocked. */
+/** An open lead without an unlock. */
 export function aLead(facts: Partial<Lead> = {}): Lead {
   return {
     id: '01930000-0000-7000-8000-0000000000a1',
@@ -91,7 +91,7 @@ const wholeJob = (amount: string): Pick<Bid, 'lines' | 'isBrokenDown' | 'vat' | 
   vatNumber: null,
 });
 
-/** A bid that nobody has decided on. */
+/** A bid that is not decided. */
 export function aBid(facts: Partial<Bid> = {}): Bid {
   return {
     id: 'bid-1',

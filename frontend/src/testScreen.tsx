@@ -11,7 +11,7 @@ import { TooltipProvider } from './ui/overlay/Tooltip';
 
 export type Call = { method: string; path: string; query: Record<string, unknown>; body: unknown };
 
-/** What was asked of `fetch`, which takes an address with its options or a whole request. */
+/** The requests to `fetch`, which takes an address with its options or a whole request. */
 export async function callOf(input: string | Request, init?: RequestInit): Promise<Call> {
   const request =
     typeof input === 'string' ? new Request(new URL(input, 'http://localhost'), init) : input.clone();

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
-// The files of a worker share one page and the packages: each reads our own modules anew, and begins as if nobody had been there.
+// The files of a worker share one page and the packages: each reads our own modules anew, and begins afresh.
 vi.resetModules();
 // What a file's modules hear of the history they would hear in the next file too, and close its dialogs.
 const page = globalThis as { heard?: EventListener[]; listen?: typeof window.addEventListener };

@@ -1,4 +1,4 @@
-// Loaded into the product before it starts (`npm run attack -- --planted`): plants one hole at a time, as a careless change would, to
+// Loaded into the product before it starts (`npm run attack -- --holes`): plants one hole at a time, as a careless change would, to
 // see whether the attack finds it. The file that ATTACK_HOLE names says which.
 import { pbkdf2Sync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -35,12 +35,12 @@ export const holes = {
 };
 
 let open = 0;
-let planted = '';
+let hole = '';
 const file = process.env.ATTACK_HOLE;
 if (file && /dist.src.main\.js$/.test(process.argv[1] ?? '')) {
   setInterval(() => {
     const next = readFileSync(file, 'utf8').trim();
-    if (next !== planted) [kept.length, planted] = [0, next];
+    if (next !== hole) [kept.length, hole] = [0, next];
   }, 200).unref();
   const emit = Server.prototype.emit;
   Server.prototype.emit = function (name, ...given) {
@@ -48,9 +48,9 @@ if (file && /dist.src.main\.js$/.test(process.argv[1] ?? '')) {
       open += 1;
       given[0].once('close', () => (open -= 1));
       // Takes no more than so many connections, and looks after none that says nothing.
-      if (planted === 'slow' && open > 200) return given[0].destroy();
+      if (hole === 'slow' && open > 200) return given[0].destroy();
     }
-    if (name === 'request' && holes[planted]?.(...given) === true) return true;
+    if (name === 'request' && holes[hole]?.(...given) === true) return true;
     return emit.call(this, name, ...given);
   };
 }

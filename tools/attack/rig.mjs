@@ -25,10 +25,10 @@ const freePort = () =>
   });
 
 /**
- * A product of its own with the demo market, behind an invented proxy, whose memory and log are watched. @param planted into which
- * holes may be planted
+ * A product of its own with the demo market, behind an invented proxy, whose memory and log are watched. @param holes whether
+ * holes may be made
  */
-export async function ownProduct({ planted }) {
+export async function ownProduct({ holes }) {
   const folder = mkdtempSync(join(tmpdir(), 'ri-attack-'));
   const [port, sandboxPort, metricsPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const hole = join(folder, 'hole');
@@ -45,17 +45,17 @@ export async function ownProduct({ planted }) {
       METRICS_PORT: String(metricsPort),
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
-      ...(planted && { NODE_OPTIONS: preload, ATTACK_HOLE: hole }),
+      ...(holes && { NODE_OPTIONS: preload, ATTACK_HOLE: hole }),
     },
   });
   let log = '';
   const gone = new Promise((done) => product.once('exit', done));
   await new Promise((ready, refuse) => {
-    const hear = (text) => {
+    const onLine = (text) => {
       log += text;
       if (log.includes('Ctrl-C stops everything')) ready();
     };
-    for (const stream of [product.stdout, product.stderr]) stream.setEncoding('utf8').on('data', hear);
+    for (const stream of [product.stdout, product.stderr]) stream.setEncoding('utf8').on('data', onLine);
     void gone.then(() => refuse(new Error(`The product did not start:\n${log.slice(-2_000)}`)));
     setTimeout(() => refuse(new Error('The product did not start in time.')), startMs).unref();
   });

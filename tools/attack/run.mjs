@@ -11,18 +11,18 @@ import { ownProduct, rigFor, runningProduct, signIn, signInAttackers } from './r
 
 const names = Object.keys(kinds);
 const {
-  values: { only, seconds, planted },
+  values: { only, seconds, holes },
   positionals: [address],
 } = commandLine(
-  `npm run attack [-- ADDRESS] [--only KIND,KIND...] [--seconds N] [--planted]
+  `npm run attack [-- ADDRESS] [--only KIND,KIND...] [--seconds N] [--holes]
 
 Attacks a product of its own with the demo market, or the one at ADDRESS on this machine (its demo accounts, and TRUST_PROXY=1), and
 measures what everybody else waits: p95 and p99 of lists, an honest sign-in, memory and the locks of workers. Exit code 1: it did not hold.
   --only      of these kinds: ${names.join(', ')}
   --seconds   how long each kind lasts, 20 unless said otherwise
-  --planted   plants a hole for each kind first, and fails where the attack does not find it`,
+  --holes     makes a hole for each kind first, and fails where the attack does not find it`,
   {
-    options: { only: { type: 'string' }, seconds: { type: 'string' }, planted: { type: 'boolean' } },
+    options: { only: { type: 'string' }, seconds: { type: 'string' }, holes: { type: 'boolean' } },
     words: 1,
   },
 );
@@ -33,14 +33,14 @@ const lasts = (Number(seconds ?? 20) || 20) * 1_000;
 const quietMs = Math.max(3_000, lasts / 2);
 if (address && !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(address).hostname))
   fail('Only a product on this machine may be attacked.');
-if (address && planted) fail('Holes are planted into a product of our own alone.');
+if (address && holes) fail('Holes are made in a product of our own alone.');
 
 checkNode();
 await ensureInstalled({ tools: false });
 await ensureBuilt();
 const product = address
   ? runningProduct(address)
-  : await step('Starting a product to attack', () => ownProduct({ planted }));
+  : await step('Starting a product to attack', () => ownProduct({ holes }));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void end(1));
 let missed = 0;
 try {
@@ -50,7 +50,7 @@ try {
     device: await signIn(new URL(rig.address), 'installer', '203.0.113.11'),
   };
   for (const name of chosen) {
-    if (planted) await attackPlanted(name, rig, honest);
+    if (holes) await attackHole(name, rig, honest);
     else if ((await attack(name, rig, honest)).length > 0) missed += 1;
   }
 } catch (error) {
@@ -65,7 +65,7 @@ async function end(code) {
 }
 
 /** With the hole the attack must find what it does to others. */
-async function attackPlanted(name, rig, honest) {
+async function attackHole(name, rig, honest) {
   product.plant(name);
   await sleep(500);
   const found = await attack(name, rig, honest);
@@ -73,8 +73,8 @@ async function attackPlanted(name, rig, honest) {
   await sleep(2_000);
   if (!found.some((words) => words.includes(kinds[name].finds))) {
     missed += 1;
-    say(`${name}: THE PLANTED HOLE WAS NOT FOUND`);
-  } else say(`${name}: the planted hole was found`);
+    say(`${name}: THE HOLE WAS NOT FOUND`);
+  } else say(`${name}: the hole was found`);
 }
 
 /** @returns what is wrong */

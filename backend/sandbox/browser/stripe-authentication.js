@@ -35,14 +35,14 @@ export function authenticate(url) {
       dialog.addEventListener(name, (event) => event.stopPropagation());
     }
     dialog.addEventListener('cancel', (event) => event.preventDefault());
-    const hear = ({ source, origin: from, data }) => {
+    const onMessage = ({ source, origin: from, data }) => {
       if (from !== origin || source !== frame.contentWindow || data?.type !== 'authentication') return;
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', onMessage);
       dialog.close();
       dialog.remove();
       resolve(data.outcome);
     };
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessage);
     document.body.append(dialog);
     dialog.showModal();
     frame.focus();

@@ -17,7 +17,9 @@ class PaymentElement {
     if (!parent)
       throw new IntegrationError('The selector you specified applies to no DOM element that is on the page.');
     this.unmount();
-    const frame = new Frame('/card-frame.html', 'Secure payment input frame', (report) => this.#hear(report));
+    const frame = new Frame('/card-frame.html', 'Secure payment input frame', (report) =>
+      this.#onMessage(report),
+    );
     frame.element.style.height = '172px';
     this.#frame = frame;
     parent.append(frame.element);
@@ -56,19 +58,19 @@ class PaymentElement {
   }
 
   restyle(appearance) {
-    this.#frame?.tell('style', { appearance });
+    this.#frame?.send('style', { appearance });
   }
 
   focus() {
-    this.#frame?.tell('focus');
+    this.#frame?.send('focus');
   }
 
   blur() {
-    this.#frame?.tell('blur');
+    this.#frame?.send('blur');
   }
 
   clear() {
-    this.#frame?.tell('clear');
+    this.#frame?.send('clear');
   }
 
   collapse() {}
@@ -94,7 +96,7 @@ class PaymentElement {
     }
   }
 
-  #hear({ type, height, state }) {
+  #onMessage({ type, height, state }) {
     if (type === 'height' && this.#frame) this.#frame.element.style.height = `${height}px`;
     if (type === 'change') this.#emit('change', { elementType: this.type, collapsed: false, ...state });
     if (type === 'focus' || type === 'blur' || type === 'escape')

@@ -16,7 +16,7 @@ export class Frame {
   #asked = 0;
   #isReady;
   #settleReady;
-  #listener = (message) => this.#hear(message);
+  #listener = (message) => this.#onMessage(message);
 
   constructor(path, title, report = () => undefined) {
     this.report = report;
@@ -42,7 +42,7 @@ export class Frame {
   }
 
   /** Once the frame is there; before that nobody would hear. */
-  tell(type, data = {}) {
+  send(type, data = {}) {
     this.#isReady.then(
       () => this.element.contentWindow?.postMessage({ ...data, type }, origin),
       () => undefined,
@@ -54,7 +54,7 @@ export class Frame {
     const id = ++this.#asked;
     return new Promise((resolve) => {
       this.#answers.set(id, resolve);
-      this.tell(type, { ...data, id });
+      this.send(type, { ...data, id });
     });
   }
 
@@ -66,7 +66,7 @@ export class Frame {
     this.element.remove();
   }
 
-  #hear({ source, origin: from, data }) {
+  #onMessage({ source, origin: from, data }) {
     if (from !== origin || source !== this.element.contentWindow || typeof data !== 'object') return;
     if (data.type === 'ready') {
       clearTimeout(this.timer);

@@ -1,14 +1,5 @@
+import escapeHtml from 'escape-html';
 import type { Answer } from './messages.js';
-
-/** Text made safe for HTML content and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}
 
 type Page = { title: string; body: string; scripts?: string[]; bodyClass?: string };
 

@@ -1,4 +1,5 @@
-import { escapeHtml, htmlPage } from '../http/html.js';
+import escapeHtml from 'escape-html';
+import { htmlPage } from '../http/html.js';
 import type { Params } from '../http/form.js';
 import type { Answer } from '../http/messages.js';
 import type { Store } from '../state/store.js';

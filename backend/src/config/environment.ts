@@ -186,7 +186,7 @@ export class Environment extends RedisEnvironment {
   @IsString()
   OPERATOR_OFFICE?: string;
 
-  /** A JSON file of founders, investors and partners (docs/operating-the-site.md). Unset: samples in the sandbox, nobody elsewhere. */
+  /** A JSON file of founders, investors and partners (docs/operating-the-site.md). Unset: samples in the sandbox, an empty list elsewhere. */
   @IsOptional()
   @IsString()
   SITE_CONTENT?: string;

@@ -4,7 +4,7 @@ export const hoursBefore = (at: Date, hours: number): Date => new Date(at.getTim
 
 /** Of the day in UTC, so that it is between eight and six in London all year. */
 const [begins, ends] = [8, 17];
-/** What is younger keeps its time: moved within its day it could lie in the future. */
+/** Younger rows keep their time: moved within its day it could lie in the future. */
 const untouchedHours = 36;
 
 /** The same day within working hours, in the same order. */

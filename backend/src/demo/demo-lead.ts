@@ -1,6 +1,6 @@
 import type { ServiceType } from '../modules/installers/service-types.policy.js';
 
-/** What is done with a lead once it is there. */
+/** The later steps of a demo lead. */
 export type Story =
   | 'open'
   | 'draft'

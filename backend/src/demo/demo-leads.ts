@@ -35,7 +35,7 @@ import { demoAdmin, demoCustomers, demoInstallers } from './people.js';
 import { Takers } from './takers.js';
 import type { Tale } from './tales.js';
 
-/** Tells the story of each demo lead through the services of the product. What is there already is left as it is. */
+/** Tells the story of each demo lead through the services of the product. Existing leads are left as they are. */
 export class DemoLeads {
   private readonly database: Database;
   private readonly provider: DemoProvider;

@@ -32,9 +32,9 @@ const count = async (sql: string): Promise<number> => {
 describe('the demo market', () => {
   it('is finished by the next start, wherever the one before was killed', async () => {
     expect(await seed(async () => (await count('users')) > 20)).toBe('SIGKILL');
-    // The provider has been called, and nobody here knows its answer.
+    // The provider has been called, and its answer is not known here.
     expect(await seed(undefined, 'intent.create.after-call')).toBe('SIGKILL');
-    // The card has been charged, and nobody here knows it yet.
+    // The card has been charged, and it is not known here yet.
     expect(await seed(undefined, 'intent.retrieve.before-call')).toBe('SIGKILL');
     expect(await seed(async () => (await count('unlocks')) > 15)).toBe('SIGKILL');
     expect(await seed(async () => (await count('notifications')) > 40)).toBe('SIGKILL');

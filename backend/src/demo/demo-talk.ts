@@ -8,7 +8,7 @@ import type { Tale } from './tales.js';
 export class DemoTalk {
   constructor(private readonly app: INestApplicationContext) {}
 
-  /** The installer begins, they take turns, and the last word is not read yet. What was written before is left as it is. */
+  /** The installer begins, they take turns, and the last word is not read yet. Earlier messages are left as they are. */
   async *tale(
     lines: readonly string[],
     leadId: string,

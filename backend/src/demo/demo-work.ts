@@ -17,7 +17,7 @@ import { DemoReviews } from './demo-reviews.js';
 import { wordsFor } from './words/words-for.js';
 import type { Tale } from './tales.js';
 
-/** What is done about work that was agreed in the demo market. */
+/** The course of agreed work in the demo market. */
 export class DemoWork {
   private readonly work: Work;
   private readonly reviews: DemoReviews;

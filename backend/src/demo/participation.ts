@@ -22,9 +22,9 @@ export function participations(demo: DemoLead, takers: readonly Taker[]): Partic
   return takers
     .map((installer, index) => {
       const unlocksAfter = hoursUntilUnlock(demo, index, random);
-      const looksOnly =
+      const unlocksOnly =
         demo.main === 'unlocks' ? installer.isMain || index >= demo.bids + 1 : index >= demo.bids;
-      return { installer, unlocksAfter, offer: looksOnly ? null : offerFor(demo, index, random) };
+      return { installer, unlocksAfter, offer: unlocksOnly ? null : offerFor(demo, index, random) };
     })
     .toSorted((one, other) => one.unlocksAfter - other.unlocksAfter);
 }

@@ -19,10 +19,10 @@ import { demoCustomers, demoInstallers } from './people.js';
 import { pastJobs } from './posted/past-jobs.js';
 import { northernLeads } from './posted/staff-leads.north.js';
 import { otherLeads } from './posted/staff-leads.rest.js';
-import { tell } from './tales.js';
+import { replay } from './tales.js';
 
 /** The market may open before its last mail is out: the workers of the product go on where these stop. */
-const patienceSeconds = 45;
+const timeoutSeconds = 45;
 /** What happened earlier has been read. */
 const readAfterHours = 40;
 
@@ -48,7 +48,7 @@ export async function buildDemoMarket(app: INestApplicationContext, startedAt: D
     ...new DemoFaces(app, startedAt).tales(),
     ...support.tales(admin),
   ];
-  await tell([...people, ...all.map((demo) => leads.tale(demo))], {
+  await replay([...people, ...all.map((demo) => leads.tale(demo))], {
     moveTo: async (at) => {
       if (at > clock.now()) await travel.to(at);
     },
@@ -59,7 +59,7 @@ export async function buildDemoMarket(app: INestApplicationContext, startedAt: D
 /** Waits until all notifications are out, then marks the market finished. `app` must be working on the queues. */
 export async function finishDemoMarket(app: INestApplicationContext, startedAt: Date): Promise<void> {
   const database = app.get(Database);
-  const end = performance.now() + patienceSeconds * 1_000;
+  const end = performance.now() + timeoutSeconds * 1_000;
   while ((await countWaiting(database)) > 0 && performance.now() < end) await sleep(100);
   await readOldNews(app, hoursBefore(startedAt, readAfterHours));
   await sql(database, 'UPDATE demo_market SET finished_at = clock_now()');

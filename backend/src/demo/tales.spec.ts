@@ -1,4 +1,4 @@
-import { tell, type Tale } from './tales.js';
+import { replay, type Tale } from './tales.js';
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 0, 1, hour));
 
@@ -13,7 +13,7 @@ describe('tales', () => {
         await Promise.resolve();
       }
     }
-    await tell([tale('b', [1, 20, 21]), tale('a', [0, 30]), tale('never', [])], {
+    await replay([tale('b', [1, 20, 21]), tale('a', [0, 30]), tale('never', [])], {
       moveTo: async (moment) => {
         moves.push(moment.getUTCHours() + 24 * (moment.getUTCDate() - 1));
         await Promise.resolve();

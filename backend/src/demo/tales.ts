@@ -19,7 +19,10 @@ interface Telling {
 }
 
 /** Tells all tales in the order of time. */
-export async function tell(tales: readonly Tale[], { moveTo, timeOf = (at) => at }: Telling): Promise<void> {
+export async function replay(
+  tales: readonly Tale[],
+  { moveTo, timeOf = (at) => at }: Telling,
+): Promise<void> {
   let waiting = await goOn(tales, timeOf);
   while (waiting.length > 0) {
     waiting.sort((one, other) => one.at.getTime() - other.at.getTime());

@@ -20,14 +20,14 @@ export interface Check {
   readonly reads?: readonly (keyof Environment)[];
   /** The check whose question must have been answered first, so that one fault is said once. */
   readonly after?: string;
-  /** What is missing, in words for the operator; nothing when all is well. What it throws is a problem too. */
+  /** The problems, in words for the operator; none when all is well. An error that it throws is one too. */
   readonly problems: (patient: Patient) => Promise<string[]> | string[];
 }
 
 export interface Finding {
   readonly name: string;
   readonly problems: readonly string[];
-  /** What was seen or done. */
+  /** The findings and the acts. */
   readonly notes?: readonly string[];
   /** Why it was not made; `problems` is empty then. */
   readonly omitted?: string;

@@ -21,7 +21,7 @@ const markName = 'X-Setup-Mail';
 export interface MailWishes {
   /** The name under which the mail service signs; nothing is known of its key without. */
   readonly selector?: string | undefined;
-  /** Who is sent one mail; nobody without. */
+  /** Who is sent one mail; without it none is sent. */
   readonly to?: string | undefined;
   /** Where that mail is read back. */
   readonly read?: Reading | undefined;

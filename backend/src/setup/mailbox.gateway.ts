@@ -13,7 +13,7 @@ const between = 2_000;
 /**
  * Looks through all folders of a mailbox for the mail whose header `name` holds `value`, again and again.
  * @param waitMs for so long; null: it did not come
- * @throws Error when the mailbox lets nobody in
+ * @throws Error when the mailbox refuses the name or the password
  */
 export async function findMail(
   { address, password }: MailboxAccess,

@@ -26,7 +26,7 @@ function kindOf({ metadata, application, enabled_events }: Endpoint): Kind {
 interface Ask {
   readonly stripe: Stripe;
   readonly kind: Kind;
-  /** Where the product receives messages; endpoints of any other address are nobody's business here. */
+  /** Where the product receives messages; endpoints of any other address are left alone. */
   readonly url: string;
   /** The secret that the environment holds already. */
   readonly secret: string | undefined;

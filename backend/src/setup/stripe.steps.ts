@@ -88,7 +88,7 @@ export function stripeSteps(variables: NodeJS.ProcessEnv, environment: Environme
   ];
 }
 
-/** The example's secret is nobody's. */
+/** The example's secret belongs to no account. */
 const ownValue = (secret: string | undefined): string | undefined =>
   secret?.endsWith('_sandbox') ? undefined : secret;
 

@@ -18,10 +18,11 @@ const ended: ReadonlySet<string> = new Set(['delivered', 'undelivered', 'failed'
 export function twilioSteps(variables: NodeJS.ProcessEnv, environment: Environment, to?: string): Step[] {
   let gateway: TwilioGateway | undefined;
   const twilio = (): TwilioGateway => (gateway ??= new TwilioGateway(environment));
+  const from = variables['TWILIO_FROM'] ? environment.TWILIO_FROM : undefined;
   const text: Step = {
     name: `A text reaches ${to}`,
     // What the networks do to a sender is seen best by sending, also where the step before has its doubts.
-    after: [takesKey],
+    after: from ? [takesKey] : [takesKey, sender],
     take: () => sendText(twilio(), to ?? ''),
   };
   return [
@@ -30,11 +31,11 @@ export function twilioSteps(variables: NodeJS.ProcessEnv, environment: Environme
       'PUBLIC_URL',
       'TWILIO_ACCOUNT_SID',
       'TWILIO_AUTH_TOKEN',
-      'TWILIO_FROM',
+      ...(from ? (['TWILIO_FROM'] as const) : []), // without it the account is asked which it may be
       'TWILIO_API_URL',
     ]),
     { name: takesKey, after: [settings], take: () => lookAtAccount(twilio()) },
-    { name: sender, after: [takesKey], take: () => lookAtSender(twilio(), environment.TWILIO_FROM) },
+    { name: sender, after: [takesKey], take: () => lookAtSender(twilio(), from) },
     {
       name: 'The United Kingdom may be texted, and no other country',
       after: [takesKey],
@@ -61,14 +62,16 @@ async function lookAtAccount(twilio: TwilioGateway): Promise<Result> {
   };
 }
 
-async function lookAtSender(twilio: TwilioGateway, from: string): Promise<Result> {
+const getNumber = 'Get a UK mobile number that sends texts, in the console under Phone Numbers';
+
+async function lookAtSender(twilio: TwilioGateway, from: string | undefined): Promise<Result> {
   const numbers = await twilio.numbers();
   const own = numbers.find(({ number }) => number === from);
-  const fit = numbers.filter(({ number, sendsTexts }) => sendsTexts && isBritish(number) && number !== from);
-  const others =
-    fit.length > 0
-      ? `The account has others that may: ${fit.map(({ number }) => number).join(', ')}`
-      : 'Get a UK mobile number that sends texts, in the console under Phone Numbers';
+  const fit = numbers
+    .filter(({ number, sendsTexts }) => sendsTexts && isBritish(number) && number !== from)
+    .map(({ number }) => number);
+  if (from === undefined) return { problems: chooseFrom(fit) };
+  const others = fit.length > 0 ? `The account has others that may: ${fit.join(', ')}` : getNumber;
   if (!own) return { problems: [`${from} is not a number of this account, so Twilio refuses it`, others] };
   if (!isBritish(from))
     return {
@@ -87,6 +90,18 @@ async function lookAtSender(twilio: TwilioGateway, from: string): Promise<Result
       ),
     ],
   };
+}
+
+/** Which number it is to be, ready to be put into `.env`. */
+function chooseFrom(fit: readonly string[]): string[] {
+  if (fit.length === 0)
+    return ['TWILIO_FROM is not set, and no number of this account may text UK mobiles', getNumber];
+  return [
+    fit.length === 1
+      ? 'TWILIO_FROM is not set. The account has a number that may text UK mobiles, so set'
+      : 'TWILIO_FROM is not set. The account has numbers that may text UK mobiles, so set one of',
+    ...fit.map((number) => `TWILIO_FROM=${number}`),
+  ];
 }
 
 const isBritish = (number: string): boolean => number.startsWith('+44');

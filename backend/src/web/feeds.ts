@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/http/escape-html.js';
+import escapeHtml from 'escape-html';
 import type { SitePage } from './site-manifest.js';
 
 /** Pages for search engines, and those about installers who agreed. The front page changes with the market, so its day is that of the newest lead. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/http/escape-html.js';
+import escapeHtml from 'escape-html';
 
 /** JSON that cannot close the script element that it stands in. */
 export function scriptJson(value: unknown): string {

@@ -1,6 +1,6 @@
 import type { Duties } from './site-manifest.js';
 
-/** What is still missing on a live site, in words for its operator (docs/operating-the-site.md). Empty when all is well. */
+/** The missing parts of a live site, in words for its operator (docs/operating-the-site.md). Empty when all is well. */
 export function unmetDuties(operatorGaps: readonly string[], { reviews }: Duties, now: Date): string[] {
   const today = now.toISOString().slice(0, 10);
   const late = reviews.filter(({ due }) => due < today);

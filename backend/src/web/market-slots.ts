@@ -34,7 +34,7 @@ export function figuresHtml(fragments: Fragments, { counts, asOf }: Market): str
   return fillFields(part(fragments, 'figures'), { asOf: shortMoment(asOf), rows: new Html(rows.join('')) });
 }
 
-/** One open lead for search engines. It names the town and the outcode, and nobody. */
+/** One open lead for search engines. It names the town and the outcode, and no person. */
 export function jobPosting(lead: OpenLead, origin: string, productName: string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

@@ -15,9 +15,9 @@ function hoursText(hours: number | null): string {
   if (hours < 1) return 'under an hour';
   const days = Math.floor(hours / 24);
   const left = hours % 24;
-  const of = (amount: number, unit: string): string => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
-  if (days === 0) return of(left, 'hour');
-  return left === 0 ? of(days, 'day') : `${of(days, 'day')} ${of(left, 'hour')}`;
+  const counted = (amount: number, unit: string): string => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+  if (days === 0) return counted(left, 'hour');
+  return left === 0 ? counted(days, 'day') : `${counted(days, 'day')} ${counted(left, 'hour')}`;
 }
 
 function promiseHtml(fragments: Fragments, kept: KeptPromiseView): string {

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
@@ -111,6 +112,23 @@ describe('a market whose database is lost', () => {
     return visitor;
   };
 
+  /** The program runs until all is as wanted, and then ends well when it is asked to. */
+  const during = async (more: Record<string, string>, isAsWanted: () => Promise<boolean>): Promise<void> => {
+    const child = spawn(process.execPath, [join(programs, 'backup.js')], {
+      env: { ...environment, ...more },
+      stdio: 'ignore',
+    });
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    try {
+      // A drill reads the whole market, on a machine that has other tests to run.
+      await eventually('the program did what it should', isAsWanted, { seconds: 900 });
+      expect(child.exitCode).toBeNull();
+    } finally {
+      child.kill('SIGTERM');
+    }
+    expect(await ended).toBe(0);
+  };
+
   it('is told what is missing, and what cannot be', async () => {
     expect(await run('backup', ['--once'], { BACKUP_PASSWORD: '', BACKUP_DRILL_DIR: '' })).toEqual({
       code: 1,
@@ -182,6 +200,18 @@ describe('a market whose database is lost', () => {
       code: 1,
       output: expect.stringContaining('BACKUP_PASSWORD does not open'),
     });
+    const elsewhere = join(folder, 'of-another-market');
+    const restic = async (...args: string[]): Promise<string> => {
+      const env = { ...environment, RESTIC_REPOSITORY: elsewhere, RESTIC_PASSWORD: 'only-for-tests' };
+      return (await promisify(execFile)('restic', args, { env })).stdout;
+    };
+    await restic('init');
+    await restic('backup', '--tag', 'wal', '--tag', 'system-7', join(folder, 'files'));
+    expect(await run('backup', ['--once'], { BACKUP_REPOSITORY: elsewhere })).toEqual({
+      code: 1,
+      output: `${elsewhere} holds the backup of another database. Give this one a repository of its own.\n`,
+    });
+    expect(JSON.parse(await restic('snapshots', '--json'))).toHaveLength(1);
     expect(
       await run('restore', [], {
         PUBLIC_URL: 'https://another.example',
@@ -228,24 +258,6 @@ describe('a market whose database is lost', () => {
   });
 
   it('is saved and tried by itself for as long as the program runs, also when a trial fails', async () => {
-    const during = async (
-      more: Record<string, string>,
-      isAsWanted: () => Promise<boolean>,
-    ): Promise<void> => {
-      const child = spawn(process.execPath, [join(programs, 'backup.js')], {
-        env: { ...environment, ...more },
-        stdio: 'ignore',
-      });
-      const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-      try {
-        // A drill reads the whole market, on a machine that has other tests to run.
-        await eventually('the program did what it should', isAsWanted, { seconds: 900 });
-        expect(child.exitCode).toBeNull();
-      } finally {
-        child.kill('SIGTERM');
-      }
-      expect(await ended).toBe(0);
-    };
     await product.database.query(`DELETE FROM backup_marks WHERE kind <> 'base'`);
     // A repository that is not there yet is made, and gets a base of its own although one was made a moment ago.
     await during({ BACKUP_POSTGRES: '/no/postgres', BACKUP_REPOSITORY: join(folder, 'second') }, async () => {
@@ -258,6 +270,47 @@ describe('a market whose database is lost', () => {
       const marks = [...(await backups()).values()];
       return marks.length === 3 && marks.every(({ isLate, problem }) => !isLate && problem === null);
     });
+  });
+
+  it('frees room once a week, and saves nothing while it does', async () => {
+    const [calls, mark] = [join(folder, 'calls'), join(folder, 'archive', 'room-freed')];
+    const { stdout: restic } = await promisify(execFile)('sh', ['-c', 'command -v restic']);
+    mkdirSync(join(folder, 'bin'));
+    // Slow enough for the two to meet where they may.
+    const slow = `#!/bin/sh\necho "begin $1" >> ${calls}\ncase $1 in backup|prune) sleep 2;; esac\n${restic.trim()} "$@"\ncode=$?\necho "end $1" >> ${calls}\nexit $code\n`;
+    writeFileSync(join(folder, 'bin', 'restic'), slow, { mode: 0o755 });
+    const PATH = `${join(folder, 'bin')}:${environment['PATH']}`;
+    const called = (): string[] =>
+      existsSync(calls)
+        ? readFileSync(calls, 'utf8')
+            .split('\n')
+            .filter((line) => /backup|prune/.test(line))
+        : [];
+
+    const longAgo = new Date(Date.now() - 8 * 86_400_000);
+    await product.database.query(
+      `INSERT INTO backup_marks (kind, done_at, seconds, data_until) VALUES ('drill', clock_timestamp(), 1, clock_timestamp())
+       ON CONFLICT (kind) DO UPDATE SET done_at = excluded.done_at`,
+    );
+    writeFileSync(mark, '');
+    utimesSync(mark, longAgo, longAgo);
+    await during({ PATH }, () => Promise.resolve(called().includes('end prune')));
+    const lines = called();
+    const [begun, ended] = [lines.indexOf('begin prune'), lines.indexOf('end prune')];
+    expect(lines.slice(0, 2)).toEqual(['begin backup', 'end backup']);
+    expect(ended).toBe(begun + 1);
+    const open = lines.slice(0, begun).map((line) => (line.startsWith('begin') ? 1 : -1));
+    expect(open.reduce<number>((sum, one) => sum + one, 0)).toBe(0);
+
+    rmSync(calls);
+    await product.database.query(`DELETE FROM backup_marks WHERE kind <> 'changes'`);
+    await during({ PATH, BACKUP_POSTGRES: '/no/postgres' }, async () => {
+      if (!(await backups()).get('drill')?.problem?.includes('did not start')) return false;
+      await sleep(3_000); // room is looked at after a drill
+      return true;
+    });
+    expect(called()).toContain('end backup');
+    expect(called()).not.toContain('begin prune');
   });
 
   it('can be put back as it was at a moment', async () => {

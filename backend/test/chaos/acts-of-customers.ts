@@ -35,7 +35,7 @@ export const actsOfCustomers: readonly Act[] = [
       const bids = job?.bids.filter(({ status }) => status === 'pending') ?? [];
       if (!job || bids.length === 0) return;
       const accepted = await me.visitor.post<{ clientSecret?: string }>(
-        `/api/bids/${chance.of(bids).id}/accept`,
+        `/api/bids/${chance.pick(bids).id}/accept`,
       );
       tally.note('a customer accepted a bid', accepted);
       if (!accepted.body.clientSecret) return;

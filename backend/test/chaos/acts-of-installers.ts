@@ -13,7 +13,7 @@ export const actsOfInstallers: readonly Act[] = [
     act: async (day) => {
       const { me, chance, tally, open } = day;
       if (open.length === 0) return;
-      const leadId = chance.of(open);
+      const leadId = chance.pick(open);
       const opened = await me.visitor.post<{ clientSecret?: string }>(`/api/leads/${leadId}/deposit`);
       tally.note('a deposit was opened', opened);
       if (opened.body.clientSecret) await pay(day, opened.body.clientSecret);

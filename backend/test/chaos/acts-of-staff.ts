@@ -15,8 +15,8 @@ export const actsOfStaff: readonly Act[] = [
     weight: 1,
     act: async ({ me, chance, tally, open }) => {
       if (open.length < 6) return;
-      const leadId = chance.of(open);
-      const change = { status: chance.of(['cancelled', 'draft', 'completed']), reason };
+      const leadId = chance.pick(open);
+      const change = { status: chance.pick(['cancelled', 'draft', 'completed']), reason };
       tally.note('staff closed a lead', await me.visitor.put(`/api/leads/${leadId}`, change));
       forget(open, leadId);
     },
@@ -25,7 +25,7 @@ export const actsOfStaff: readonly Act[] = [
     weight: 0.5,
     act: async ({ me, chance, tally, open }) => {
       if (open.length < 6) return;
-      const leadId = chance.of(open);
+      const leadId = chance.pick(open);
       tally.note('staff deleted a lead', await me.visitor.delete(`/api/leads/${leadId}`, { reason }));
       forget(open, leadId);
     },
@@ -35,7 +35,7 @@ export const actsOfStaff: readonly Act[] = [
     act: async (day) => {
       const { me, chance, tally, open } = day;
       if (open.length === 0) return;
-      const leadId = chance.of(open);
+      const leadId = chance.pick(open);
       const bid = await oneOf<{ id: string; status: string }>(
         day,
         `/api/leads/${leadId}/bids`,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chance } from '../support/chance.js';
-import type { Crowd } from './many-people.js';
+import type { Visitors } from './visitors.js';
 import type { Rig } from './rig.js';
 import type { Supervised } from './supervised.js';
 import { Tally } from './tally.js';
@@ -31,7 +31,7 @@ export class ChaosAgent {
     private readonly rig: Rig,
     private readonly chances: Record<'ofKills' | 'ofFaults' | 'ofSpells', Chance>,
     private readonly isOver: () => boolean,
-    private readonly crowd: Pick<Crowd, 'tally' | 'size'>,
+    private readonly visitors: Pick<Visitors, 'tally' | 'size'>,
   ) {}
 
   /** Until the time is over. What it breaks it mends again. */
@@ -72,8 +72,8 @@ export class ChaosAgent {
    */
   private async atWork(): Promise<void> {
     while (!this.isOver() && !this.rig.all.every(({ isReady }) => isReady)) await sleep(200);
-    const before = this.crowd.tally.done;
-    while (!this.isOver() && this.crowd.tally.done < before + this.crowd.size) await sleep(200);
+    const before = this.visitors.tally.done;
+    while (!this.isOver() && this.visitors.tally.done < before + this.visitors.size) await sleep(200);
   }
 
   private deaths(chance: Chance): readonly Deed[] {
@@ -81,7 +81,7 @@ export class ChaosAgent {
     const back = (): Promise<unknown> => sleep(chance.between(0, 3_000));
     return [
       ['the api was killed', 2, () => processes.api.kill()],
-      ['a worker was killed', 5, () => chance.of(processes.workers).kill()],
+      ['a worker was killed', 5, () => chance.pick(processes.workers).kill()],
       ['both workers were killed', 1, () => Promise.all(processes.workers.map((worker) => worker.kill()))],
       ['the provider was killed', 2, () => processes.provider.kill()],
       [
@@ -115,7 +115,7 @@ export class ChaosAgent {
     const { rig } = this;
     return [
       ['the provider failed some calls', 12, () => this.providerFault(chance)],
-      ['the mail server failed', 2, () => this.control({ kind: chance.of(mailFaults), times: 2 })],
+      ['the mail server failed', 2, () => this.control({ kind: chance.pick(mailFaults), times: 2 })],
       ['connections to PostgreSQL broke', 1, async () => rig.postgres.cable.hangUp()],
       ['the queues were emptied', 1, () => rig.emptyQueues()],
       ['messages of the provider came twice and in disorder', 1, () => this.shuffle()],
@@ -128,7 +128,7 @@ export class ChaosAgent {
     const { cable } = rig.postgres;
     const hang = (one: Supervised) => (): Promise<void> => one.hang(chance.between(500, 6_000));
     return [
-      ['a worker hung', 1, () => hang(chance.of(rig.processes.workers))()],
+      ['a worker hung', 1, () => hang(chance.pick(rig.processes.workers))()],
       ['the api hung', 0.5, hang(rig.processes.api)],
       ['the provider hung', 1, hang(rig.processes.provider)],
       [
@@ -151,8 +151,8 @@ export class ChaosAgent {
 
   private providerFault(chance: Chance): Promise<void> {
     return this.control({
-      kind: chance.of(providerFaults),
-      match: { path: chance.of(paths) },
+      kind: chance.pick(providerFaults),
+      match: { path: chance.pick(paths) },
       times: chance.between(1, 6),
       ms: chance.between(500, 4_000),
     });

@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sing } from './canary.js';
 import { Chance } from '../support/chance.js';
-import { Crowd } from './many-people.js';
+import { Visitors } from './visitors.js';
 import { Rig } from './rig.js';
 import { leftovers } from './settle.js';
 import { countStories, missing, quota, tableOf } from './stories.js';
-import { patienceSeconds, say, settings } from './settings.js';
+import { settleSeconds, say, settings } from './settings.js';
 import { ChaosAgent } from './chaos-agent.js';
 
 const { seconds, people, seed, queues, canarySeconds } = settings;
-const longest = (3 * seconds + patienceSeconds + 900) * 1_000;
+const longest = (3 * seconds + settleSeconds + 900) * 1_000;
 
 describe('a bad day', () => {
   let rig: Rig;
-  let crowd: Crowd;
+  let visitors: Visitors;
   beforeAll(async () => {
     rig = await Rig.start(queues, new Chance(seed + 2));
     say(`seed ${seed}, queues on ${queues}; ${people} people sign up`);
-    crowd = await Crowd.gather(rig.product, people, seed);
+    visitors = await Visitors.gather(rig.product, people, seed);
   }, longest);
   afterAll(() => rig?.stop());
 
@@ -28,10 +28,10 @@ describe('a bad day', () => {
         rig.product.control('POST', '/sandbox/faults', { kind: 'hang', match: { path }, times: 100_000 });
       await rig.product.control('POST', '/sandbox/faults', { kind: 'smtp-451', match: {}, times: 100_000 });
       for (const path of ['/2010-04-01/', '/v1/transfers']) await hang(path);
-      const whole = await sing(rig.product, crowd.three, { seconds: canarySeconds });
+      const whole = await sing(rig.product, visitors.three, { seconds: canarySeconds });
       say(`canary beside dead mails, texts and transfers: award ${whole.award} s, refund ${whole.refund} s`);
       await hang('/v1/refunds');
-      const part = await sing(rig.product, crowd.three, { seconds: canarySeconds, withRefund: false });
+      const part = await sing(rig.product, visitors.three, { seconds: canarySeconds, withRefund: false });
       say(`canary beside dead refunds: award ${part.award} s`);
       await rig.product.control('DELETE', '/sandbox/faults');
       if (seconds > 60) expect(Math.max(whole.award, part.award)).toBeLessThan(canarySeconds);
@@ -65,20 +65,20 @@ describe('a bad day', () => {
         ofFaults: new Chance(seed + 1),
         ofSpells: new Chance(seed + 3),
       };
-      const agent = new ChaosAgent(rig, chances, isOver, crowd);
-      await Promise.all([crowd.work(isOver), agent.run(), watch()]);
+      const agent = new ChaosAgent(rig, chances, isOver, visitors);
+      await Promise.all([visitors.work(isOver), agent.run(), watch()]);
       const { kills, faults } = agent;
-      say(`what people did\n${crowd.tally.lines()}`);
+      say(`what people did\n${visitors.tally.lines()}`);
       say(`${kills.total} kills\n${kills.lines()}`);
       say(`${faults.total} faults\n${faults.lines()}`);
       say(`up: ${rig.all.map(({ name, upPercent }) => `${name} ${upPercent} %`).join(', ')}`);
-      expect(await leftovers(rig, crowd)).toEqual([]);
+      expect(await leftovers(rig, visitors)).toEqual([]);
       const stories = await countStories(rig.product);
       say(
         `stories of ${stories.length} kinds, of which a run of this length wants ${least} each\n${tableOf(stories)}`,
       );
       expect(missing(stories, least)).toEqual([]);
-      expect(crowd.tally.total).toBeGreaterThan(people);
+      expect(visitors.tally.total).toBeGreaterThan(people);
       expect(kills.total * faults.total).toBeGreaterThan(0);
     },
     longest,

@@ -29,7 +29,7 @@ const cardsInUse = [
 ];
 
 export async function pay({ product, chance, tally }: Day, clientSecret: string): Promise<void> {
-  tally.count(`a card form was sent: ${await payByCard(product, clientSecret, chance.of(cardsInUse))}`);
+  tally.count(`a card form was sent: ${await payByCard(product, clientSecret, chance.pick(cardsInUse))}`);
 }
 
 /** One of the rows that a list of the product's answers; undefined when there is none. */
@@ -41,7 +41,7 @@ export async function oneOf<Row extends object>(
   const answer = await me.visitor.get<Row[]>(path);
   if (!tally.note('a list was read', answer)) return undefined;
   const rows = answer.body.filter(filter);
-  return rows.length > 0 ? chance.of(rows) : undefined;
+  return rows.length > 0 ? chance.pick(rows) : undefined;
 }
 
 export function choose(chance: Chance, acts: readonly Act[]): Act {

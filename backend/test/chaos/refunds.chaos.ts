@@ -1,30 +1,30 @@
 import { eventually } from '../support/eventually.js';
 import { sing } from './canary.js';
 import { Chance } from '../support/chance.js';
-import { Crowd } from './many-people.js';
+import { Visitors } from './visitors.js';
 import { manyDeposits } from './many-deposits.js';
 import { Rig } from './rig.js';
 import { leftovers } from './settle.js';
-import { patienceSeconds, say, settings } from './settings.js';
+import { settleSeconds, say, settings } from './settings.js';
 
 const { people, seed, queues, refunds, kills, canarySeconds } = settings;
-const longest = (2 * refunds + patienceSeconds + 1_800) * 1_000;
+const longest = (2 * refunds + settleSeconds + 1_800) * 1_000;
 
 /** Only `npm run chaos -- --refunds N` runs this: it takes minutes, and its figure is for people to judge. */
 describe('leads that end at once', () => {
   let rig: Rig;
-  let crowd: Crowd;
+  let visitors: Visitors;
   beforeAll(async () => {
     rig = await Rig.start(queues, new Chance(seed + 2));
-    crowd = await Crowd.gather(rig.product, people, seed);
+    visitors = await Visitors.gather(rig.product, people, seed);
   }, longest);
   afterAll(() => rig?.stop());
 
   it(
     'give every deposit back, although workers die over it',
     async () => {
-      const { admin, winner, loser } = crowd.three;
-      const leads = await manyDeposits(rig.product, admin, crowd.installers, refunds);
+      const { admin, winner, loser } = visitors.three;
+      const leads = await manyDeposits(rig.product, admin, visitors.installers, refunds);
       say(`${refunds} deposits on ${leads.length} leads are paid`);
       await Promise.all(rig.processes.workers.map((worker) => worker.pause()));
       const change = { status: 'cancelled', reason: 'It was a bad day' };
@@ -39,7 +39,7 @@ describe('leads that end at once', () => {
       await Promise.all(rig.processes.workers.map((worker) => worker.resume()));
       const begun = Date.now();
       const cpuBefore = rig.cpu;
-      const canary = sing(rig.product, { admin, winner, loser }, { seconds: patienceSeconds });
+      const canary = sing(rig.product, { admin, winner, loser }, { seconds: settleSeconds });
       let killed = 0;
       const isDone = async (): Promise<boolean> => {
         const done = (await sent()) - before;
@@ -50,7 +50,7 @@ describe('leads that end at once', () => {
           );
         return done >= refunds;
       };
-      await eventually('all are sent', isDone, { seconds: patienceSeconds + refunds });
+      await eventually('all are sent', isDone, { seconds: settleSeconds + refunds });
       const took = (Date.now() - begun) / 1_000;
       const cpuOf = costs(cpuBefore, rig.cpu);
       const { award, refund } = await canary;
@@ -61,7 +61,7 @@ describe('leads that end at once', () => {
       expect(killed).toBe(kills);
       expect(Math.max(award, refund)).toBeLessThan(canarySeconds);
       // Papers and news of each follow.
-      expect(await leftovers(rig, crowd, patienceSeconds + refunds / 2)).toEqual([]);
+      expect(await leftovers(rig, visitors, settleSeconds + refunds / 2)).toEqual([]);
     },
     longest,
   );

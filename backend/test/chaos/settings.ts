@@ -14,7 +14,7 @@ export const settings = {
 } as const;
 
 /** How long the rest may take before it counts as a difference. */
-export const patienceSeconds = 300;
+export const settleSeconds = 300;
 
 const begun = Date.now();
 

@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Crowd } from './many-people.js';
+import type { Visitors } from './visitors.js';
 import type { Rig } from './rig.js';
-import { patienceSeconds, say } from './settings.js';
+import { settleSeconds, say } from './settings.js';
 import { Tally } from './tally.js';
 
-/** Waits until nothing is under way and all books agree. @returns what is left when patience ends, and how long it took */
+/** Waits until nothing is under way and all books agree. @returns what is left when that time is over, and how long it took */
 async function settle(
   rig: Rig,
-  crowd: Crowd,
-  patience: number,
+  visitors: Visitors,
+  timeoutSeconds: number,
 ): Promise<{ troubles: string[]; seconds: number }> {
   const calm = Date.now();
   const elapsed = (): number => Math.round((Date.now() - calm) / 1_000);
   let troubles: string[] = ['nobody has looked'];
-  for (let told = -5; troubles.length > 0 && elapsed() < patience; await sleep(250)) {
+  for (let told = -5; troubles.length > 0 && elapsed() < timeoutSeconds; await sleep(250)) {
     troubles = await rig.books.troubles().catch((error: Error) => [error.message]);
     if (elapsed() < told + 5) continue;
     told = elapsed();
-    await crowd.tidyUp();
+    await visitors.tidyUp();
     say(`left: ${countByRule(troubles)}`);
   }
   say(`${troubles.length} differences, settled after ${elapsed()} s`);
@@ -26,11 +26,15 @@ async function settle(
 
 /**
  * What has not come to rest or is wrong, answers of 500 and processes that died by themselves included; all of it is told.
- * @param patience for how many seconds it may come to rest
+ * @param timeoutSeconds for how many seconds it may come to rest
  */
-export async function leftovers(rig: Rig, crowd: Crowd, patience = patienceSeconds): Promise<string[]> {
-  const { troubles } = await settle(rig, crowd, patience);
-  const found = [...troubles, ...crowd.tally.wrong, ...rig.all.flatMap((one) => one.crashes)];
+export async function leftovers(
+  rig: Rig,
+  visitors: Visitors,
+  timeoutSeconds = settleSeconds,
+): Promise<string[]> {
+  const { troubles } = await settle(rig, visitors, timeoutSeconds);
+  const found = [...troubles, ...visitors.tally.wrong, ...rig.all.flatMap((one) => one.crashes)];
   for (const line of found.slice(0, 60)) say(line);
   return found;
 }

@@ -191,7 +191,7 @@ describe('a year of the product’s time', () => {
   }
 
   /** When the product looks: once a day, every quarter of an hour around a moment, and just before and after what is due by London’s time. */
-  function looks(): number[] {
+  function sampleTimes(): number[] {
     const all = new Set<number>(acts.map(({ at }) => at));
     for (let at = begin; at <= end; at += day) all.add(at);
     for (const { at, midnight, nine } of moments) {
@@ -213,7 +213,7 @@ describe('a year of the product’s time', () => {
 
   it('keeps each promise once, never early, and as soon as it looks', async () => {
     await goTo(begin);
-    for (const at of looks()) {
+    for (const at of sampleTimes()) {
       await goTo(at);
       for (const { act } of acts.filter((one) => one.at === at)) await act();
       await look();

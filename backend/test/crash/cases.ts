@@ -5,7 +5,7 @@ import { Stage } from './stage.js';
 import { stories, type Facts, type Story, type StoryName } from './stories.js';
 import { Tables } from './tables.js';
 
-/** One case waits for rest several times, and each has a patience of its own. */
+/** One case waits for rest several times, and each has a timeout of its own. */
 export const caseTimeoutMs = 600_000;
 
 /** Describes the cases of a file: some stories, each killed at each of its lines. */
@@ -94,8 +94,9 @@ export async function expectEnding(
   await unlocksAreRight();
   expect(await statuses('bids')).toEqual(ending.bids ?? []);
   expect(await statuses('awards')).toEqual(ending.awards ?? []);
-  const { keptPence, refunds, transfers = 0, paidOutPence = 0 } = ending;
+  const { keptPence, refunds, transfers = 0, paidOutPence = 0, heldBackPence = 0 } = ending;
   expect(await moneyOf(stage, leadId)).toEqual({ keptPence, refunds, transfers, paidOutPence });
+  expect(await heldBackOf(stage, leadId)).toBe(heldBackPence);
   for (const name of ['customer', 'winner', 'loser', 'third'] as const) {
     const person: Person = stage[name];
     const wanted = [...(ending.told?.[name] ?? [])].sort();
@@ -147,4 +148,17 @@ async function moneyOf({ product }: Stage, leadId: string): Promise<Money> {
     transfers: transfers.length,
     paidOutPence: transfers.reduce((sum, { amount, amount_reversed: came }) => sum + amount - came, 0),
   };
+}
+
+/** What the ledger holds of one lead for HMRC, in pence. */
+async function heldBackOf({ product }: Stage, leadId: string): Promise<number> {
+  const [row] = await product.database.query<{ pence: number }>(
+    `SELECT coalesce(-sum(e.amount_pence), 0)::int AS pence
+       FROM awards a JOIN cis_deductions d ON d.subject_id = a.id
+       JOIN ledger_transactions t ON t.key = 'cis:' || d.id
+       JOIN ledger_entries e ON e.transaction_id = t.id AND e.account = 'cis_deducted'
+      WHERE a.lead_id = $1`,
+    [leadId],
+  );
+  return row?.pence ?? 0;
 }

@@ -1,4 +1,9 @@
-import { aJobWhosePayTheBankTook, aPaidJobOfOneWhoCanBePaid, aSentPay } from './prepare.js';
+import {
+  aJobWhosePayTheBankTook,
+  aPaidJobOfOneWhoCanBePaid,
+  aPaidJobUnderTheScheme,
+  aSentPay,
+} from './prepare.js';
 import { approve, bankDecides, disputeAndDecide } from './steps.js';
 import type { Story } from './stories.js';
 import { invoiced, refunded, reviewTheOther } from './words.js';
@@ -20,6 +25,23 @@ export const payStories = {
       refunds: 2,
       transfers: 1,
       paidOutPence: 30_400,
+      told: {
+        winner: ['Your work was approved', 'Your pay is on its way', refunded, reviewTheOther.winner],
+        customer: ['The work is ready for you to check', invoiced, reviewTheOther.customer],
+      },
+    },
+  },
+
+  'pay with tax held back': {
+    prepare: aPaidJobUnderTheScheme,
+    act: approve,
+    ending: {
+      ...completed,
+      keptPence: 32_000,
+      heldBackPence: 9_600,
+      refunds: 2,
+      transfers: 1,
+      paidOutPence: 30_400 - 9_600,
       told: {
         winner: ['Your work was approved', 'Your pay is on its way', refunded, reviewTheOther.winner],
         customer: ['The work is ready for you to check', invoiced, reviewTheOther.customer],

@@ -26,7 +26,7 @@ describe('the places at which the product is killed', () => {
     expect(namedIn().length).toBeGreaterThan(120);
   });
 
-  // Payouts have no page of their own to be asked for on: their places are those of test/payments.
+  // Payouts and the tax month have no page of their own to be asked for on: their places are those of test/payments.
   it('are all that the code names', () => {
     const killed = [
       ...Object.values(pointsOf),
@@ -34,6 +34,7 @@ describe('the places at which the product is killed', () => {
       points.payout,
       points.clawback,
       points.webhook,
+      points.statement,
     ]
       .flat()
       .map((point) => point.replace(/#\d+$/, ''))

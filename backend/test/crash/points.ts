@@ -102,6 +102,7 @@ export const pointsOf: Record<StoryName, readonly string[]> = {
   ],
   'price that staff return by hand': [...committed('refund.adopt'), ...committed('price.follow')],
   'pay sent': ['work.approve.before-commit'],
+  'pay with tax held back': committed('work.approve'),
   'pay taken back after it was sent': ['dispute.resolve.before-commit', ...operation('reversal.create')],
   'pay that was taken back paid again': [...committed('chargeback.settle'), ...operation('transfer.create')],
   'refund of a held price': [...closing, ...refunding, 'refund.create.outcome.before-commit'],

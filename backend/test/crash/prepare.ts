@@ -6,6 +6,7 @@ import {
   aQuietJob,
   aQuietLead,
   bankDecides,
+  becomeAContractor,
   expectAnswer,
   withRetries,
   setPayoutsUp,
@@ -26,8 +27,8 @@ export const aJobWithBids = async (stage: Stage): Promise<Facts> => {
   return { leadId, bids: await twoBids(stage, leadId) };
 };
 /** A job whose price is paid, before anything was done about the work. */
-export const aPaidJob = async (stage: Stage): Promise<Facts> => {
-  const facts = await aJobWithBids(stage);
+export const aPaidJob = async (stage: Stage): Promise<Facts> => paidFor(stage, await aJobWithBids(stage));
+const paidFor = async (stage: Stage, facts: Facts): Promise<Facts> => {
   await accept(stage, stage.customer, facts.bids[0] ?? '');
   // The provider sends no message here, and its next look at the payment is seconds away.
   await stage.letTimePass();
@@ -45,6 +46,13 @@ export const anApprovedJob = async (stage: Stage): Promise<Facts> => {
 export const aPaidJobOfOneWhoCanBePaid = async (stage: Stage): Promise<Facts> => {
   await setPayoutsUp(stage);
   return aPaidJob(stage);
+};
+/** Construction for a contractor: nobody has asked HMRC about the winner, so three tenths of the price will be held back. */
+export const aPaidJobUnderTheScheme = async (stage: Stage): Promise<Facts> => {
+  await becomeAContractor(stage);
+  await setPayoutsUp(stage);
+  const leadId = await aQuietJob(stage, { serviceType: 'construction_network' });
+  return paidFor(stage, { leadId, bids: await twoBids(stage, leadId) });
 };
 /** Approved work whose pay is in its winner's account. */
 export const aSentPay = async (stage: Stage): Promise<Facts> => {

@@ -8,6 +8,7 @@ describe('a process dies while a price changes, or pay is sent, taken back and p
     'price that staff lower here',
     'price that staff return by hand',
     'pay sent',
+    'pay with tax held back',
     'pay taken back after it was sent',
     'pay that was taken back paid again',
   ]));

@@ -196,9 +196,9 @@ export class Stage {
       },
       (error: unknown) => ({ hasEnded: false, error }),
     );
-    const patience = new AbortController();
-    const how = await Promise.race([app.ended(), pause(120_000, patience.signal)]);
-    patience.abort();
+    const timeout = new AbortController();
+    const how = await Promise.race([app.ended(), pause(120_000, timeout.signal)]);
+    timeout.abort();
     if (how !== 'SIGKILL') {
       await app.kill();
       const { error } = await acting;

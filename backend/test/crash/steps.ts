@@ -8,12 +8,13 @@ import type { Stage } from './stage.js';
 const farAway = { location: 'Inverness', postcode: 'IV1 1AA' };
 
 export const aQuietLead = (stage: Stage): Promise<string> => aLead(stage.admin, leadFields(farAway));
-export const aQuietJob = (stage: Stage): Promise<string> => aJob(stage.customer, jobFields(farAway));
+export const aQuietJob = (stage: Stage, fields: object = {}): Promise<string> =>
+  aJob(stage.customer, jobFields({ ...farAway, ...fields }));
 
-/** Bids of two installers, `[winner's, loser's]`. @param losersCard of the sandbox */
-export async function twoBids(stage: Stage, leadId: string, losersCard?: string): Promise<[string, string]> {
+/** Bids of two installers, `[winner's, loser's]`. @param losingCard of the sandbox */
+export async function twoBids(stage: Stage, leadId: string, losingCard?: string): Promise<[string, string]> {
   await payDeposit(stage, stage.winner, leadId);
-  await payDeposit(stage, stage.loser, leadId, losersCard);
+  await payDeposit(stage, stage.loser, leadId, losingCard);
   return [await placeBid(stage.winner, leadId, 320), await placeBid(stage.loser, leadId, 280)];
 }
 
@@ -190,4 +191,17 @@ export async function bankDecides(
     disputes.find(({ payment_intent: intent }) => intent === price?.intent) ??
     (await product.control<{ id: string }>('POST', `/sandbox/charges/${price?.charge}/dispute`, {}));
   await product.control('POST', `/sandbox/disputes/${dispute.id}/decide`, { outcome });
+}
+
+/** The customer is an approved company that HMRC knows as a contractor: construction work that they post is under the scheme. */
+export async function becomeAContractor({ product, customer: { id, visitor } }: Stage): Promise<void> {
+  await product.database.query(
+    `UPDATE users SET company_name = 'Build Ltd', company_approved_at = now() WHERE id = $1 AND company_approved_at IS NULL`,
+    [id],
+  );
+  const known = {
+    ...{ name: 'Build Ltd', employerReference: '123/AB456', accountsOfficeReference: '123PA00012345' },
+    utr: '1123456789',
+  };
+  expectAnswer(await withRetries(() => visitor.put('/api/profile/cis-contractor', known)), [200]);
 }

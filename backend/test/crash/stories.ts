@@ -36,6 +36,8 @@ export interface Ending {
   readonly transfers?: number;
   /** Pence of them that did not come back. */
   readonly paidOutPence?: number;
+  /** Pence of the price that are held back for HMRC; none without. */
+  readonly heldBackPence?: number;
   /** Mail headings by person; who is not named got none. */
   readonly told?: Partial<Record<'customer' | 'winner' | 'loser' | 'third', readonly string[]>>;
 }

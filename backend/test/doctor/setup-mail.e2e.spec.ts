@@ -25,7 +25,7 @@ describe('the setup of mail', () => {
   });
   beforeEach(async () => {
     names.zone = good;
-    await sandbox.tell('/sandbox/reset');
+    await sandbox.send('/sandbox/reset');
   });
   afterAll(async () => {
     names?.stop();
@@ -171,7 +171,7 @@ describe('the setup of mail', () => {
   });
 
   it('says that the mail server refuses the mail, or does not answer', async () => {
-    await sandbox.tell('/sandbox/faults', { kind: 'smtp-550', match: { to: 'you@home.example' }, times: 1 });
+    await sandbox.send('/sandbox/faults', { kind: 'smtp-550', match: { to: 'you@home.example' }, times: 1 });
     const refused = await call(['--to', 'you@home.example']);
     expect([refused.code, refused.output]).toEqual([
       1,

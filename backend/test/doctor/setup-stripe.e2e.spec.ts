@@ -15,7 +15,7 @@ describe('the setup of a Stripe account', () => {
   beforeAll(async () => {
     sandbox = await aSandbox();
   });
-  beforeEach(() => sandbox.tell('/sandbox/reset'));
+  beforeEach(() => sandbox.send('/sandbox/reset'));
   afterAll(() => sandbox?.close());
 
   const call = (values: Record<string, string | undefined> = {}): Promise<Ended> =>
@@ -71,7 +71,7 @@ describe('the setup of a Stripe account', () => {
 
   it('makes one of each also when two run at once, and both tell the same secret', async () => {
     // The first call takes so long that the other run finds its key in use.
-    await sandbox.tell('/sandbox/faults', { kind: 'delay', match, times: 1, ms: 4_000 });
+    await sandbox.send('/sandbox/faults', { kind: 'delay', match, times: 1, ms: 4_000 });
     const runs = await Promise.all([call(), call()]);
     // The slower one may find the second endpoint made, and says then where its secret is.
     expect(runs.map(({ code }) => code)).toContain(0);
@@ -85,7 +85,7 @@ describe('the setup of a Stripe account', () => {
   it.each(['drop-answer', 'http-500'])(
     'is told the secret also when the first call came to %s',
     async (kind) => {
-      await sandbox.tell('/sandbox/faults', { kind, match, times: 1 });
+      await sandbox.send('/sandbox/faults', { kind, match, times: 1 });
       const { code, output } = await call();
       expect(code).toBe(0);
       expect(told(output, 'STRIPE_WEBHOOK_SECRET')).toMatch(/^whsec_/);
@@ -94,14 +94,14 @@ describe('the setup of a Stripe account', () => {
   );
 
   it('makes no second endpoint when Stripe made the first and failed to say so', async () => {
-    await sandbox.tell('/sandbox/faults', { kind: 'http-500-after', match, times: 1 });
+    await sandbox.send('/sandbox/faults', { kind: 'http-500-after', match, times: 1 });
     const { code, output } = await call();
     expect([code, output]).toEqual([1, expect.stringMatching(/STRIPE_WEBHOOK_SECRET is not set: .* at we_/)]);
     expect(await endpoints()).toHaveLength(2);
   });
 
   it('goes on where a run ended half-way, and says where the secret is that nobody saw', async () => {
-    await sandbox.tell('/sandbox/faults', { kind: 'drop-answer', match, times: 100 });
+    await sandbox.send('/sandbox/faults', { kind: 'drop-answer', match, times: 100 });
     const { code } = await call({ STRIPE_TIMEOUT_MS: '500' });
     expect(code).toBe(1);
     await fetch(`${sandbox.url}/sandbox/faults`, { method: 'DELETE' });
@@ -173,7 +173,7 @@ describe('the setup of a Stripe account', () => {
   });
 
   it('finds an account that is not fit, and makes no endpoint for installers without Connect', async () => {
-    await sandbox.tell('/sandbox/platform', {
+    await sandbox.send('/sandbox/platform', {
       charges_enabled: false,
       payouts_enabled: false,
       country: 'IE',

@@ -11,8 +11,8 @@ describe('the setup of an account at Twilio', () => {
     sandbox = await aSandbox({ twilio: { stepMs: 20 } });
   });
   beforeEach(async () => {
-    await sandbox.tell('/sandbox/reset');
-    await sandbox.tell('/sandbox/twilio', { numbers: [{ phoneNumber: from, sms: true }] });
+    await sandbox.send('/sandbox/reset');
+    await sandbox.send('/sandbox/twilio', { numbers: [{ phoneNumber: from, sms: true }] });
   });
   afterAll(() => sandbox?.close());
 
@@ -50,7 +50,7 @@ describe('the setup of an account at Twilio', () => {
   });
 
   it('says that UK networks block a foreign sender, and the text to the operator shows it', async () => {
-    await sandbox.tell('/sandbox/twilio', {
+    await sandbox.send('/sandbox/twilio', {
       numbers: [
         { phoneNumber: '+12025550123', sms: true },
         { phoneNumber: from, sms: true },
@@ -71,14 +71,14 @@ describe('the setup of an account at Twilio', () => {
     ],
     ['a number that only calls', [{ phoneNumber: from, sms: false }], /makes calls and sends no texts/],
   ])('finds %s', async (_, numbers, problem) => {
-    await sandbox.tell('/sandbox/twilio', { numbers });
+    await sandbox.send('/sandbox/twilio', { numbers });
     const { code, output } = await call();
     expect([code, output]).toEqual([1, expect.stringMatching(problem)]);
     expect(output).toContain('Get a UK mobile number that sends texts');
   });
 
   it('names the messaging service that the number is in', async () => {
-    await sandbox.tell('/sandbox/twilio', {
+    await sandbox.send('/sandbox/twilio', {
       services: [
         { sid: `MG${'1'.repeat(32)}`, name: 'Shop', numbers: [] },
         { sid: `MG${'2'.repeat(32)}`, name: 'Site', numbers: [from] },
@@ -90,14 +90,14 @@ describe('the setup of an account at Twilio', () => {
   });
 
   it('finds countries that cost money, and the United Kingdom shut', async () => {
-    await sandbox.tell('/sandbox/twilio', { countries: ['IM', 'US', 'IE'] });
+    await sandbox.send('/sandbox/twilio', { countries: ['IM', 'US', 'IE'] });
     const { code, output } = await call();
     expect(code).toBe(1);
     expect(output).toMatch(/The United Kingdom is not allowed[^\n]*\n +2 other countries are: .*: IE, US$/m);
   });
 
   it('finds an account on trial, and one that is suspended', async () => {
-    await sandbox.tell('/sandbox/twilio', { type: 'Trial', status: 'suspended' });
+    await sandbox.send('/sandbox/twilio', { type: 'Trial', status: 'suspended' });
     const { code, output } = await call({}, '--to', operator);
     expect(code).toBe(1);
     expect(output).toMatch(/The account is suspended[^\n]*\n +It is a trial account/);
@@ -106,7 +106,7 @@ describe('the setup of an account at Twilio', () => {
   });
 
   it('says what Twilio says to a number that it does not text', async () => {
-    await sandbox.tell('/sandbox/faults', {
+    await sandbox.send('/sandbox/faults', {
       kind: 'http-429',
       match: { method: 'POST', path: '/2010-04-01' },
       times: 1,
@@ -116,7 +116,7 @@ describe('the setup of an account at Twilio', () => {
   });
 
   it('does not send a second text when the answer to the first was lost', async () => {
-    await sandbox.tell('/sandbox/faults', {
+    await sandbox.send('/sandbox/faults', {
       kind: 'drop-answer',
       match: { method: 'POST', path: '/2010-04-01' },
       times: 1,
@@ -126,8 +126,44 @@ describe('the setup of an account at Twilio', () => {
     expect(await texts()).toHaveLength(1);
   });
 
+  it('finds the numbers that may be the sender when none is set, and texts nobody from one that it chose', async () => {
+    await sandbox.tell('/sandbox/twilio', {
+      numbers: [
+        { phoneNumber: '+12025550123', sms: true },
+        { phoneNumber: '+441632960001', sms: false },
+        { phoneNumber: from, sms: true },
+        { phoneNumber: '+441632960002', sms: true },
+      ],
+    });
+    const { code, output } = await call({ TWILIO_FROM: undefined }, '--to', operator);
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /✗ The sender may text UK mobiles\n +TWILIO_FROM is not set[^\n]* set one of\n +TWILIO_FROM=\+447700900999\n +TWILIO_FROM=\+441632960002\n/,
+    );
+    expect(output).not.toMatch(/12025550123|441632960001/);
+    expect(output).toContain('not checked, see “The sender may text UK mobiles”');
+    expect([await texts(), await changes()]).toEqual([[], []]);
+    const found = /TWILIO_FROM=(\+\d+)/.exec(output)?.[1];
+    expect(await call({ TWILIO_FROM: found })).toMatchObject({ code: 0 });
+  });
+
+  it('says which number to get when none is set and none is fit', async () => {
+    await sandbox.tell('/sandbox/twilio', { numbers: [{ phoneNumber: '+12025550123', sms: true }] });
+    const { code, output } = await call({ TWILIO_FROM: '' });
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(
+        /TWILIO_FROM is not set, and no number of this account[^\n]*\n +Get a UK mobile number/,
+      ),
+    ]);
+  });
+
   it.each<[string, Record<string, string | undefined>, RegExp]>([
-    ['no number', { TWILIO_FROM: undefined }, /TWILIO_FROM is not set/],
+    [
+      'no number and no token',
+      { TWILIO_FROM: undefined, TWILIO_AUTH_TOKEN: undefined },
+      /TWILIO_AUTH_TOKEN is/,
+    ],
     ['a name for a number', { TWILIO_FROM: 'InfoSMS' }, /TWILIO_FROM: must be a number like/],
     [
       'a messaging service for a number',

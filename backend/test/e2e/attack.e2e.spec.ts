@@ -225,7 +225,7 @@ describe('a network that floods', () => {
     Promise.all(Array.from({ length: count }, () => ask(flooding, '/api/leads/none/of/these')));
 
   /** Requests that never end: each takes a whole turn of the line. */
-  async function crowd(count: number): Promise<{ leave: () => void; answers: readonly string[] }> {
+  async function openMany(count: number): Promise<{ leave: () => void; answers: readonly string[] }> {
     const answers: string[] = [];
     const { port } = new URL(product.url);
     const head = `POST /api/login HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${flooding}\r\nUser-Agent: flood\r\n`;
@@ -249,7 +249,7 @@ describe('a network that floods', () => {
     const cookie = customer.visitor.cookieHeader;
     expect((await ask(flooding, '/api/auth/user', { cookie })).status).toBe(200);
     await flood(50);
-    const { leave } = await crowd(40);
+    const { leave } = await openMany(40);
     const order: string[] = [];
     const note = (who: string, answer: Promise<Response>) =>
       answer.then(({ status }) => order.push(`${who} ${status}`));
@@ -268,7 +268,7 @@ describe('a network that floods', () => {
     const known = { 'user-agent': 'a known browser' };
     for (let n = 0; n < 10; n += 1) await ask(flooding, '/api/config', known);
     await flood(50);
-    const { leave } = await crowd(40);
+    const { leave } = await openMany(40);
     const order: string[] = [];
     // One after the other: whoever waits in the line lets a turn go by before each.
     const visits = async (who: string, headers: Record<string, string>) => {
@@ -282,7 +282,7 @@ describe('a network that floods', () => {
 
   it('is told to come back when too many of it wait, and others still are not', async () => {
     await flood(50);
-    const { leave, answers } = await crowd(300);
+    const { leave, answers } = await openMany(300);
     const late = await eventually('somebody is sent away', () =>
       Promise.resolve(answers.find((answer) => answer.startsWith('HTTP/1.1 429'))),
     );

@@ -92,7 +92,7 @@ describe('what somebody may be told', () => {
   const beyond = new Set<string>();
 
   const person = (who: string): Person => people[who] as Person;
-  const hear = (who: string, where: string, text: string): void => {
+  const record = (who: string, where: string, text: string): void => {
     heard.set(who, [...(heard.get(who) ?? []), { where, text }]);
   };
 
@@ -128,7 +128,7 @@ describe('what somebody may be told', () => {
           ...(await product.inbox(one.email)),
           ...(await product.inbox(one.phone)),
         ])
-          hear(who, `a message: ${subject ?? ''}`, `${subject ?? ''} ${text} ${html ?? ''}`);
+          record(who, `a message: ${subject ?? ''}`, `${subject ?? ''} ${text} ${html ?? ''}`);
     streams.abort();
     for (const [who, answers] of heard) judge(who, answers);
   });
@@ -186,7 +186,7 @@ describe('what somebody may be told', () => {
     const call = visitor.call.bind(visitor);
     visitor.call = async (method, path, ...rest) => {
       const answer = await call<never>(method, path, ...rest);
-      hear(who, `${method} ${path}`, answer.text);
+      record(who, `${method} ${path}`, answer.text);
       return answer;
     };
     void fetch(new URL('/api/events', product.url), {
@@ -195,7 +195,8 @@ describe('what somebody may be told', () => {
     })
       .then(async ({ body }) => {
         const decoder = new TextDecoder();
-        for await (const part of body ?? []) hear(who, 'GET /api/events', decoder.decode(part as Uint8Array));
+        for await (const part of body ?? [])
+          record(who, 'GET /api/events', decoder.decode(part as Uint8Array));
       })
       .catch(() => undefined);
   }
@@ -207,43 +208,47 @@ describe('what somebody may be told', () => {
   }
 
   async function idsByName(): Promise<Record<string, string[]>> {
-    const of = async (table: string, column = 'id'): Promise<string[]> =>
+    const idsIn = async (table: string, column = 'id'): Promise<string[]> =>
       (await product.database.query<{ id: string }>(`SELECT ${column} AS id FROM ${table} LIMIT 12`)).map(
         ({ id }) => id,
       );
-    const [leadIds, userIds, threadIds] = [await of('leads'), await of('users'), await of('threads')];
+    const [leadIds, userIds, threadIds] = [
+      await idsIn('leads'),
+      await idsIn('users'),
+      await idsIn('threads'),
+    ];
     return {
       leads: leadIds,
       jobs: leadIds,
-      bids: await of('bids'),
-      documents: await of('documents'),
-      assignments: await of('assignments'),
+      bids: await idsIn('bids'),
+      documents: await idsIn('documents'),
+      assignments: await idsIn('assignments'),
       ...{ users: userIds, installers: userIds, rank: userIds },
       threads: [...threadIds, ...userIds],
-      audit: await of('audit_entries'),
-      invoices: await of('work_invoices'),
-      disputes: await of('disputes'),
-      ledger: await of('ledger_transactions'),
-      operations: await of('provider_operations'),
-      'reconcile-runs': await of('reconcile_runs'),
-      payments: [...(await of('charges')), ...(await of('payouts'))],
-      payouts: await of('payouts'),
-      refunds: await of('refunds'),
-      'credit-notes': await of('receipts'),
-      reviews: await of('reviews'),
-      ...{ decisions: ['conversation', 'review', 'content'], conversation: await of('thread_reports') },
-      ...{ review: await of('reviews'), content: await of('content_reports') },
-      tickets: await of('tickets'),
-      files: await of('files'),
+      audit: await idsIn('audit_entries'),
+      invoices: await idsIn('work_invoices'),
+      disputes: await idsIn('disputes'),
+      ledger: await idsIn('ledger_transactions'),
+      operations: await idsIn('provider_operations'),
+      'reconcile-runs': await idsIn('reconcile_runs'),
+      payments: [...(await idsIn('charges')), ...(await idsIn('payouts'))],
+      payouts: await idsIn('payouts'),
+      refunds: await idsIn('refunds'),
+      'credit-notes': await idsIn('receipts'),
+      reviews: await idsIn('reviews'),
+      ...{ decisions: ['conversation', 'review', 'content'], conversation: await idsIn('thread_reports') },
+      ...{ review: await idsIn('reviews'), content: await idsIn('content_reports') },
+      tickets: await idsIn('tickets'),
+      files: await idsIn('files'),
       places: ['BL1 2AB'],
       staff: [person('admin').id],
-      approvals: await of('refund_approvals'),
-      debts: await of('clawbacks'),
-      'write-offs': await of('debt_write_offs'),
-      'factor-resets': await of('factor_resets'),
-      exports: await of('data_exports'),
+      approvals: await idsIn('refund_approvals'),
+      debts: await idsIn('clawbacks'),
+      'write-offs': await idsIn('debt_write_offs'),
+      'factor-resets': await idsIn('factor_resets'),
+      exports: await idsIn('data_exports'),
       deliveries: [],
-      statements: await of('cis_statements'),
+      statements: await idsIn('cis_statements'),
       queue: ['ticket', 'application'],
       reports: ['leads', 'money', 'promises', 'supply', 'cohorts'],
       // What has a timeline.
@@ -264,7 +269,7 @@ describe('what somebody may be told', () => {
     const answer = await fetch(new URL(address, product.url), { headers: cookie ? { cookie } : {} });
     const bytes = new Uint8Array(await answer.arrayBuffer());
     const isPdf = answer.headers.get('content-type')?.startsWith('application/pdf');
-    hear(who, `GET ${address}`, isPdf ? readPdf(bytes).text : new TextDecoder().decode(bytes));
+    record(who, `GET ${address}`, isPdf ? readPdf(bytes).text : new TextDecoder().decode(bytes));
     if (answer.status >= 500) beyond.add(`${who} made GET ${address} answer ${answer.status}`);
   }
 

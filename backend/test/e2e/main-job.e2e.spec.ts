@@ -111,7 +111,7 @@ describe.each(['postgres', 'redis'] as const)('the main job, with queues on %s',
     let jobIds: string[];
     const list = async (person: Person, path: string): Promise<Record<string, unknown>[]> =>
       (await person.visitor.get<Record<string, unknown>[]>(path)).body;
-    const one = async (person: Person, path: string): Promise<Record<string, unknown>> =>
+    const read = async (person: Person, path: string): Promise<Record<string, unknown>> =>
       (await person.visitor.get(path)).body;
     const values = (rows: object[], field: string): unknown[] =>
       [...new Set(rows.map((row) => (row as Record<string, unknown>)[field]))].toSorted();
@@ -137,10 +137,10 @@ describe.each(['postgres', 'redis'] as const)('the main job, with queues on %s',
 
     it('a user of each kind', async () => {
       for (const person of [customer, winner, admin])
-        expect(amissIn('UserView', await one(person, '/api/auth/user'))).toEqual([]);
-      expect(await one(customer, '/api/auth/user')).toMatchObject({ userType: 'customer', isAdmin: false });
-      expect(await one(winner, '/api/auth/user')).toMatchObject({ userType: 'installer', isApproved: true });
-      expect(await one(admin, '/api/auth/user')).toMatchObject({ isAdmin: true });
+        expect(amissIn('UserView', await read(person, '/api/auth/user'))).toEqual([]);
+      expect(await read(customer, '/api/auth/user')).toMatchObject({ userType: 'customer', isAdmin: false });
+      expect(await read(winner, '/api/auth/user')).toMatchObject({ userType: 'installer', isApproved: true });
+      expect(await read(admin, '/api/auth/user')).toMatchObject({ isAdmin: true });
     });
 
     it('a lead in each status, of each priority and type', async () => {
@@ -155,9 +155,9 @@ describe.each(['postgres', 'redis'] as const)('the main job, with queues on %s',
       expect(values(open, 'jobType')).toEqual(types.toSorted());
       const [id = ''] = ids;
       for (const status of ['draft', 'completed', 'cancelled', 'active']) {
-        const { version } = await one(admin, `/api/leads/${id}`);
+        const { version } = await read(admin, `/api/leads/${id}`);
         await admin.visitor.put(`/api/leads/${id}`, { status, version, reason: 'To see it.' });
-        const lead = await one(admin, `/api/leads/${id}`);
+        const lead = await read(admin, `/api/leads/${id}`);
         expect(lead).toMatchObject({ status, deadline });
         expect(amissIn('LeadView', lead)).toEqual([]);
       }
@@ -195,8 +195,8 @@ describe.each(['postgres', 'redis'] as const)('the main job, with queues on %s',
     });
 
     it('figures of staff and of an installer', async () => {
-      expect(amissIn('AdminStats', await one(admin, '/api/dashboard/stats'))).toEqual([]);
-      expect(amissIn('InstallerStats', await one(winner, '/api/dashboard/stats'))).toEqual([]);
+      expect(amissIn('AdminStats', await read(admin, '/api/dashboard/stats'))).toEqual([]);
+      expect(amissIn('InstallerStats', await read(winner, '/api/dashboard/stats'))).toEqual([]);
     });
 
     it('the leaderboard and a rank', async () => {
@@ -205,7 +205,7 @@ describe.each(['postgres', 'redis'] as const)('the main job, with queues on %s',
         return rows.some(({ id }) => id === winner.id) ? rows : undefined;
       });
       expect(entries.flatMap((entry) => amissIn('LeaderboardEntry', entry))).toEqual([]);
-      expect(amissIn('RankAnswer', await one(loser, `/api/leaderboard/rank/${winner.id}`))).toEqual([]);
+      expect(amissIn('RankAnswer', await read(loser, `/api/leaderboard/rank/${winner.id}`))).toEqual([]);
     });
 
     it('a job in each status and of each type', async () => {

@@ -16,10 +16,10 @@ const visits = [
 /** The release of scripts/release.sh, behind the proxy of docker-compose.yml with its own Caddyfile. */
 describe('a rolling restart', () => {
   let product: Product;
-  let door: Caddy;
+  let proxy: Caddy;
   const running = new Set<Child>();
   afterAll(async () => {
-    await door?.stop();
+    await proxy?.stop();
     await Promise.all([...running].map((api) => api.stop()));
     await product?.stop();
   });
@@ -39,7 +39,7 @@ describe('a rolling restart', () => {
     const ports = [await freePort(), await freePort()];
     const old = new Map<number, Child>();
     for (const port of ports) old.set(port, await startApi(port));
-    door = await Caddy.start(ports);
+    proxy = await Caddy.start(ports);
 
     const wrong: string[] = [];
     let answered = 0;
@@ -49,7 +49,7 @@ describe('a rolling restart', () => {
         for (const [method, path, expected] of visits) {
           const body = method === 'POST' ? '{}' : undefined;
           const headers = { 'content-type': 'application/json' };
-          const answer = await fetch(`${door.url}${path}`, { method, headers, body });
+          const answer = await fetch(`${proxy.url}${path}`, { method, headers, body });
           await answer.arrayBuffer();
           answered += 1;
           if (answer.status !== expected) wrong.push(`${method} ${path}: ${answer.status}`);
@@ -60,7 +60,7 @@ describe('a rolling restart', () => {
       await api.kill('SIGTERM');
       running.delete(api);
       await startApi(port); // Docker gives it the same name
-      await sleep(2_000); // as scripts/release.sh, so that the door knows of it
+      await sleep(2_000); // as scripts/release.sh, so that the proxy knows of it
     }
     const before = answered;
     isOver = true;

@@ -29,7 +29,7 @@ export function poolOf(ids: Ids): Pool {
   const all = fc.constantFrom('019a0000-0000-7000-8000-00000000dead', ...Object.values(ids).flat());
   return {
     ids: all,
-    of: (what) => {
+    idFor: (what) => {
       const some = idsOf(ids, what);
       return some.length > 0 ? fc.constantFrom(...some) : all;
     },

@@ -118,7 +118,7 @@ function pathOf({ path, parameters }: ContractCall, pool: Pool): Arbitrary<strin
     const [, name, rest = ''] = /^\{(\w+)\}(.*)$/.exec(part) ?? [];
     if (name === undefined) return fc.constant(part);
     const schema = parameters.find((one) => one.name === name)?.schema;
-    const real = schema?.enum ? fc.constantFrom(...schema.enum.map(String)) : pool.of(all[at - 1] ?? '');
+    const real = schema?.enum ? fc.constantFrom(...schema.enum.map(String)) : pool.idFor(all[at - 1] ?? '');
     const wild = fc.oneof(
       { weight: 14, arbitrary: real },
       { weight: 2, arbitrary: pool.ids },

@@ -99,7 +99,7 @@ export interface Pool {
   /** Ids of what there is; every now and then one that is nobody's. */
   readonly ids: Arbitrary<string>;
   /** The same by what stands before an id: `leads`, `bids`, … */
-  readonly of: (what: string) => Arbitrary<string>;
+  readonly idFor: (what: string) => Arbitrary<string>;
 }
 
 /** What a schema allows, its edges more often than its middle. */

@@ -10,16 +10,18 @@ const declared: Readonly<Record<string, string>> = {
   'platform/messaging/jobs/schedules.ts': 'looks at BullMQ’s own timers',
   'platform/health/heartbeat.ts': 'beats for whoever watches the process',
   'platform/messaging/jobs/leases.ts': 'shares out runs: PostgreSQL’s clock alone decides when one has ended',
-  'platform/metrics/platform.metrics.ts': 'says for how long a bell has waited, by the clock that rings it',
-  'platform/messaging/outbox/relay.ts': 'rings bells: PostgreSQL’s clock alone decides when the next is due',
+  'platform/metrics/platform.metrics.ts':
+    'says for how long a delivery has waited, by the clock that enqueues it',
+  'platform/messaging/outbox/relay.ts':
+    'enqueues deliveries: PostgreSQL’s clock alone decides when the next is due',
   'platform/messaging/outbox/deliveries.ts':
-    'rings bells: PostgreSQL’s clock alone decides when the next is due',
+    'enqueues deliveries: PostgreSQL’s clock alone decides when the next is due',
   'platform/messaging/outbox/redelivery.ts':
-    'rings bells: PostgreSQL’s clock alone decides when the next is due',
+    'enqueues deliveries: PostgreSQL’s clock alone decides when the next is due',
   'modules/backoffice/health/health.reads.ts':
-    'says how bells and leases stand, by the clock that rings them',
+    'says how deliveries and leases stand, by the clock that enqueues them',
   'platform/messaging/outbox/queue-epoch.ts':
-    'rings bells: PostgreSQL’s clock alone decides when the next is due',
+    'enqueues deliveries: PostgreSQL’s clock alone decides when the next is due',
   'modules/auth/two-factor/totp.gateway.ts':
     'reads codes of phones, which do not know how far ahead the sandbox’s clock is',
   'backup.ts': 'says how old a copy is, which the sandbox’s clock does not change',

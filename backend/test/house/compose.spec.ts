@@ -189,10 +189,55 @@ describe('docker-compose.yml', () => {
 
   it('starts an image of a registry, and builds nothing, with its override', () => {
     const { services } = overridden('registry', compose);
-    for (const name of ours.map(([one]) => one)) {
-      expect(services[name]?.image).toMatch(/^\$\{IMAGE:\?/);
+    const released = Object.entries(compose.services).filter(([, { image }]) =>
+      image.startsWith('rightinstaller'),
+    );
+    expect(released.map(([name]) => name)).toEqual([...ours.map(([name]) => name), 'backup', 'restore']);
+    for (const [name, { image }] of released) {
+      const ending = image.slice('rightinstaller'.length);
+      expect([name, services[name]?.image]).toEqual([
+        name,
+        expect.stringMatching(new RegExp(`^\\$\\{IMAGE:\\?[^}]+\\}${ending}$`)),
+      ]);
       expect(services[name]).toMatchObject({ pull_policy: 'missing' });
-      expect(services[name]?.build).toBeUndefined();
+    }
+    expect(Object.entries(services).filter(([, { build }]) => build !== undefined)).toEqual([]);
+  });
+
+  it('finds at the registry what its override names: each image stands on the one of the same release', () => {
+    interface Step {
+      id?: string;
+      env?: Record<string, string>;
+      run?: string;
+      with?: Record<string, string>;
+    }
+    const release = parse(readFileSync(join(root, '.github/workflows/release.yml'), 'utf8')) as {
+      jobs: { image: { steps: Step[] } };
+    };
+    const { steps } = release.jobs.image;
+    const step = (id: string): Step | undefined => steps.find((one) => one.id === id);
+    const { images, tags } = step('meta')?.with ?? {};
+    expect(step('backup-meta')?.with).toEqual({ images, tags, flavor: 'suffix=-backup,onlatest=true' });
+    expect(step('backup')?.with).toMatchObject({
+      file: 'docs/ops/backup.Dockerfile',
+      'build-args': 'IMAGE=${{ fromJSON(steps.meta.outputs.json).tags[0] }}',
+      platforms: step('build')?.with?.['platforms'],
+      push: true,
+      tags: '${{ steps.backup-meta.outputs.tags }}',
+    });
+    expect(steps.at(-1)).toMatchObject({
+      env: {
+        PRODUCT: '${{ steps.build.outputs.digest }}',
+        BACKUP: '${{ steps.backup.outputs.digest }}',
+      },
+      run: 'cosign sign --yes "${IMAGE,,}@$PRODUCT" "${IMAGE,,}@$BACKUP"',
+    });
+    for (const path of ['docs/ops/backup.Dockerfile', 'docs/ops/traces/Dockerfile']) {
+      const lines = readFileSync(join(root, path), 'utf8').split('\n');
+      expect(lines.filter((line) => /^ARG|AS product$/.test(line))).toEqual([
+        'ARG IMAGE=rightinstaller',
+        'FROM ${IMAGE} AS product',
+      ]);
     }
   });
 
@@ -225,8 +270,15 @@ describe('docker-compose.yml', () => {
   it('sends traces to what shows them on this machine alone, with its override', () => {
     const { services } = overridden('traces', compose);
     const { jaeger } = services;
+    const onRegistry = overridden('traces', overridden('registry', compose)).services;
     for (const name of ['worker', ...apis]) {
-      expect(services[name]).toMatchObject({ image: 'rightinstaller-traces', read_only: true });
+      for (const service of [services[name], onRegistry[name]])
+        expect(service).toMatchObject({
+          image: 'rightinstaller-traces',
+          pull_policy: 'never',
+          build: { args: { IMAGE: '${IMAGE:-rightinstaller}' } },
+        });
+      expect(services[name]?.read_only).toBe(true);
       expect(services[name]?.environment).toMatchObject({
         OTEL_EXPORTER_OTLP_ENDPOINT: 'http://jaeger:4318',
         ROLE: expect.stringMatching(/^(api|worker)$/) as string,
@@ -283,16 +335,16 @@ describe('docker-compose.yml', () => {
   });
 
   it('has a door that knows every api by its name, and looks more often than one needs to leave', () => {
-    const door = readFileSync(join(root, 'Caddyfile'), 'utf8');
+    const caddyfile = readFileSync(join(root, 'Caddyfile'), 'utf8');
     expect(apis.length).toBeGreaterThan(1);
-    expect(/\{\$API_ADDRESSES:(.+?)\}/.exec(door)?.[1]?.split(' ')).toEqual(
+    expect(/\{\$API_ADDRESSES:(.+?)\}/.exec(caddyfile)?.[1]?.split(' ')).toEqual(
       apis.map((name) => `${name}:3000`),
     );
-    const seconds = (name: string): number => Number(new RegExp(`${name} (\\d+)s`).exec(door)?.[1]);
+    const seconds = (name: string): number => Number(new RegExp(`${name} (\\d+)s`).exec(caddyfile)?.[1]);
     const slowest = seconds('health_interval') + seconds('health_timeout');
     for (const name of apis)
       expect(Number(compose.services[name]?.environment?.['DRAIN_SECONDS'])).toBeGreaterThan(slowest);
-    expect(Number(/keepalive (\d+)s/.exec(door)?.[1]) * 1_000).toBeLessThan(
+    expect(Number(/keepalive (\d+)s/.exec(caddyfile)?.[1]) * 1_000).toBeLessThan(
       slowClientLimits.keepAliveTimeout,
     );
   });

@@ -29,7 +29,7 @@ const declared: Readonly<Record<string, string>> = {
   'frontend/e2e/two-factor.journey.ts': 'the product is another process, and keeps its own clock',
   'frontend/e2e/work.journey.ts': 'the product is another process, and keeps its own clock',
   'backend/src/modules/notifications/push/pushes.medium.spec.ts': 'plants what a worker held when it died',
-  'backend/test/platform/delivery-jobs.medium.spec.ts': 'rings by PostgreSQL’s clock, which nobody moves',
+  'backend/test/platform/delivery-jobs.medium.spec.ts': 'enqueues by PostgreSQL’s clock, which no test moves',
   'backend/test/platform/lost-queues.medium.spec.ts': 'plants a delivery that has failed often',
 };
 

@@ -8,6 +8,7 @@ const otherWays = [
   /\.\s*(?:query|prepared)\s*[(<]/,
   /\bcreateQueryBuilder\b/,
   /\bgetRepository\(/,
+  /\bInjectRepository\b/,
   /database\/wire\//,
   /from 'pg'/,
   /\b(?:tx|reader|manager)\s*\.\s*(?:find|get|save|insert|update|upsert|delete|remove|create|count|exists|increment|decrement|sum|maximum|minimum)\w*\(/,
@@ -41,9 +42,10 @@ describe('the ways to a row', () => {
     'await tx.findOneBy(Bid, { id })',
     'await tx.save(bid)',
     'this.source.getRepository(Bid)',
+    '@InjectRepository(Bid) private readonly bids: Repository<Bid>,',
     "import { PreparedQuery } from '../../platform/database/wire/prepared-query.js';",
     "import pg from 'pg';",
-  ])('are seen where they are others: %s', (planted) => expect(waysIn(planted)).not.toEqual([]));
+  ])('are seen where they are others: %s', (code) => expect(waysIn(code)).not.toEqual([]));
 
   it.each([
     'await repository(tx, Bid).findOneBy({ id });',

@@ -35,14 +35,14 @@ describe('the files of the product', () => {
       lines.filter((line) => cast.test(line)).map((line) => `${file}: ${line.trim()}`),
     );
     expect(found).toEqual([]);
-    const planted = [
+    const casts = [
       'f(x as never)',
       'const a = b as any;',
       'a as any as Row',
       'b as never ?? c',
       'let a: any = b',
     ];
-    for (const line of [...planted, 'let a: any;', 'g(a: any, b)']) expect(line).toMatch(cast);
+    for (const line of [...casts, 'let a: any;', 'g(a: any, b)']) expect(line).toMatch(cast);
     expect('as fast as any other').not.toMatch(cast);
   });
 
@@ -66,5 +66,43 @@ describe('the files of the product', () => {
       });
     expect(listed.length).toBeGreaterThan(25);
     expect(listed.filter(({ count }) => count > 30)).toEqual([]);
+  });
+});
+
+describe('what a newcomer reads', () => {
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+  it('of performance has about two pages beside its tables: Git keeps what was measured before', () => {
+    const words = read('docs/performance.md').match(/[^\s|]+/g) ?? [];
+    expect(words.length).toBeGreaterThan(500);
+    expect(words.length).toBeLessThanOrEqual(1_700);
+  });
+
+  it('of a release has at most forty lines', () => {
+    const releases = read('CHANGELOG.md').split(/^## /m).slice(1);
+    const lengths = releases.map((release): [string, number] => [
+      String(release.split('\n')[0]),
+      release.match(/^- /gm)?.length ?? 0,
+    ]);
+    expect(lengths.length).toBeGreaterThan(2);
+    expect(lengths.filter(([, count]) => count > 40)).toEqual([]);
+  });
+});
+
+describe('the protocol of PostgreSQL', () => {
+  const named = [...linesOf].flatMap(([file, lines]) =>
+    file.startsWith('backend/src/platform/database/wire/')
+      ? []
+      : [...lines.join('\n').matchAll(/^import \{([^}]*)\} from '[^']*\/wire\/[^']*'/gm)].flatMap(
+          ([, names = '']) =>
+            names
+              .split(',')
+              .map((name) => name.trim())
+              .filter((name) => name && !name.startsWith('type ')),
+        ),
+  );
+
+  it('is behind at most three functions and classes', () => {
+    expect([...new Set(named)].toSorted()).toEqual(['PreparingClient', 'SteadyClient', 'rowMaker']);
   });
 });

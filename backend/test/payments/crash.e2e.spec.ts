@@ -1,9 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { OpenCharge } from '../../src/modules/payments/charges/charges.service.js';
 import type { PayOut } from '../../src/modules/payments/payouts/payouts.service.js';
+import { CisStatements } from '../../src/modules/payments/cis/cis-statements.service.js';
+import { CisDeductions } from '../../src/modules/payments/held/cis-deductions.service.js';
 import { CreditNotes } from '../../src/modules/payments/receipts/credit-notes.service.js';
 import { PayoutSetup } from '../../src/modules/payments/payouts/payout-setup.service.js';
 import { isUnharmed, namedIn } from '../crash/named-points.js';
+import { TimeTravel } from '../../src/platform/time/time-travel.js';
 import { PaymentsBench } from '../factories/payments.js';
 import { Child } from '../support/child.js';
 import { StaffRefunds } from '../../src/modules/payments/refunds/staff-refunds.service.js';
@@ -315,6 +318,61 @@ describe('money survives the death of a process', () => {
           );
           expect(row).toEqual({ written: row?.last, last: row?.last, counted: row?.last });
         }
+      };
+      it(`killed at ${point}`, replayable(point, play));
+    }
+  });
+
+  describe('a tax month is stated once', () => {
+    /** Pay of £240 was sent, with £48 held back of it; its tax month is over at noon of the day that this returns. */
+    async function aMonthIsOver(): Promise<{ contractorId: string; at: string }> {
+      const [contractorId, payeeId] = [await bench.aPayer(), await bench.aPayee()];
+      await bench.rooms.database.query(
+        `INSERT INTO cis_contractors (user_id, name, employer_reference, accounts_office_reference, sealed_utr, utr_end, given_at)
+         VALUES ($1, 'Build Ltd', '123/AB456', '123PA00012345', 'x', '789', clock_now())`,
+        [contractorId],
+      );
+      const { subjectId, chargeIds, ...job } = await bench.aJob({ payeeId });
+      await bench.database.transaction((tx) =>
+        bench.rooms.app.get(CisDeductions).holdBack(tx, {
+          ...{ subjectId, contractorId, installerId: payeeId, chargeIds },
+          ...{ percent: 20, verificationNumber: 'V1234567890' },
+          ...{ grossPence: 24_000, materialsPence: 0, deductedPence: 4_800 },
+        }),
+      );
+      const payout = await bench.aPayout({ ...job, subjectId, chargeIds, grossPence: 19_200 });
+      await bench.sending.send(payout.id);
+      await bench.rooms.app.get(CisStatements).note(payout.id);
+      const [month] = await bench.rooms.database.query<{ day: string }>(
+        'SELECT (month + 1)::text AS day FROM cis_months WHERE contractor_id = $1',
+        [contractorId],
+      );
+      return { contractorId, at: `${month?.day}T12:00:00Z` };
+    }
+
+    for (const point of points.statement) {
+      const play = async (): Promise<void> => {
+        const { contractorId, at } = await aMonthIsOver();
+        await dieAt(point, { story: 'statement', at });
+        await bench.rooms.app.get(TimeTravel).to(new Date(at));
+        // Another process takes the work up, twice at once.
+        const again = () => bench.rooms.app.get(CisStatements).write();
+        await Promise.all([again(), again()]);
+        expect(
+          await bench.rooms.database.query(
+            'SELECT gross_pence AS gross, deducted_pence AS deducted FROM cis_statements WHERE contractor_id = $1',
+            [contractorId],
+          ),
+        ).toEqual([{ gross: 24_000, deducted: 4_800 }]);
+        expect(
+          await bench.rooms.database.query(
+            `SELECT name FROM outbox_events WHERE payload ->> 'contractorId' = $1 ORDER BY id`,
+            [contractorId],
+          ),
+        ).toEqual([{ name: 'payments.cis-statement-written' }, { name: 'payments.cis-month-over' }]);
+        // The provider's money is compared by its own clock, which did not move.
+        await bench.resetClock();
+        expect(await bench.differences()).toEqual([]);
       };
       it(`killed at ${point}`, replayable(point, play));
     }

@@ -36,6 +36,7 @@ export const points = {
   ],
   clawback: [asked('clawback.claim'), ...operation('reversal.create')],
   credit: committed('credit-note.issue'),
+  statement: committed('cis.state'),
   byStaff: committed('refund.by-staff'),
   reversed: [...called('transfer.retrieve'), ...committed('payout.settle')],
   webhook: [

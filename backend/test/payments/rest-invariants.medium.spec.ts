@@ -14,7 +14,7 @@ import { Market } from '../factories/market.js';
 import { restInvariants } from '../factories/rest.invariants.js';
 
 /** What makes each rule untrue, of rows that a market has at rest. */
-const planted: Readonly<Record<string, string>> = {
+const faults: Readonly<Record<string, string>> = {
   'a deposit that was paid is held, goes back, went back or is forfeited, to the penny': `UPDATE refunds SET amount_pence = amount_pence - 1 WHERE charge_id IN (SELECT charge_id FROM unlocks)`,
   'an unlock is forfeited when its deposit is, and only then': `UPDATE unlocks SET status = 'refunded', refund_reason = 'lead-ended' WHERE status = 'forfeited'`,
   'a deposit costs what its lead asked for when it was opened':
@@ -61,7 +61,7 @@ const planted: Readonly<Record<string, string>> = {
 };
 
 /** The same for rules of the reconcile that no other test makes untrue. */
-const plantedInBooks: Readonly<Record<string, string>> = {
+const faultsInBooks: Readonly<Record<string, string>> = {
   'of a price that went back by hand nothing is held that would pay for it': `UPDATE ledger_entries SET account = 'refunds_unfunded'
     WHERE account = 'provider_balance' AND charge_id IN (SELECT w.charge_id FROM awards w JOIN assignments a ON a.id = w.id WHERE a.status = 'active')`,
   'of a deposit no fee is earned': `UPDATE ledger_entries SET account = 'fees_earned' WHERE account = 'forfeits'`,
@@ -90,7 +90,7 @@ describe('the rules of a market at rest', () => {
     await market?.close();
   });
 
-  const of = (rule: string): Promise<string[]> => {
+  const rowsAgainst = (rule: string): Promise<string[]> => {
     const sql = rules.find((one) => one.rule === rule)?.sql ?? '';
     return client.query<{ what: string }>(sql).then(({ rows }) => rows.map(({ what }) => what));
   };
@@ -165,22 +165,22 @@ describe('the rules of a market at rest', () => {
   it('hold, and each of them is tried', async () => {
     const found: Record<string, string[]> = {};
     for (const { rule } of restInvariants) {
-      const violations = await of(rule);
+      const violations = await rowsAgainst(rule);
       if (violations.length > 0) found[rule] = violations;
     }
     expect(found).toEqual({});
-    expect(Object.keys(planted).sort()).toEqual(restInvariants.map(({ rule }) => rule).sort());
+    expect(Object.keys(faults).sort()).toEqual(restInvariants.map(({ rule }) => rule).sort());
     expect(await market.violations()).toEqual([]);
   });
 
-  it.each([...Object.keys(planted), ...Object.keys(plantedInBooks)])(
+  it.each([...Object.keys(faults), ...Object.keys(faultsInBooks)])(
     'name what is against it: %s',
     async (rule) => {
       await client.query('BEGIN');
       try {
         await client.query('SET LOCAL session_replication_role = replica');
-        await client.query(planted[rule] ?? plantedInBooks[rule] ?? '');
-        expect(await of(rule)).not.toEqual([]);
+        await client.query(faults[rule] ?? faultsInBooks[rule] ?? '');
+        expect(await rowsAgainst(rule)).not.toEqual([]);
       } finally {
         await client.query('ROLLBACK');
       }

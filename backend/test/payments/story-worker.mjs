@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { ConfigModule } from '../../dist/src/config/config.module.js';
 import { Charges } from '../../dist/src/modules/payments/charges/charges.service.js';
 import { PaymentsModule } from '../../dist/src/modules/payments/payments.module.js';
+import { CisStatements } from '../../dist/src/modules/payments/cis/cis-statements.service.js';
 import { CreditNotes } from '../../dist/src/modules/payments/receipts/credit-notes.service.js';
 import { Refunds } from '../../dist/src/modules/payments/refunds/refunds.service.js';
 import { StaffRefunds } from '../../dist/src/modules/payments/refunds/staff-refunds.service.js';
@@ -18,6 +19,7 @@ import { Webhooks } from '../../dist/src/modules/payments/webhooks/webhooks.serv
 import { Database } from '../../dist/src/platform/database/database.js';
 import { sql } from '../../dist/src/platform/database/sql.js';
 import { PlatformModule } from '../../dist/src/platform/platform.module.js';
+import { TimeTravel } from '../../dist/src/platform/time/time-travel.js';
 
 /** One process of the product that carries out one story about money; it is killed on the way. */
 class StoryModule {}
@@ -79,6 +81,10 @@ async function main() {
     },
     async credit({ paymentId }) {
       await app.get(CreditNotes).issue(paymentId);
+    },
+    async statement({ at }) {
+      await app.get(TimeTravel).to(new Date(at));
+      await app.get(CisStatements).write();
     },
     async reversed({ payoutId }) {
       await sending.refresh(payoutId);

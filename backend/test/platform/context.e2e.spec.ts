@@ -45,7 +45,7 @@ describe('who did it, and in which request', () => {
         product.app.printed
           .split('\n')
           .some((line) => line.includes('tell-of-the-identity-check') && line.includes(String(requestId))),
-      // A bell that nobody heard is rung again by a sweep, and here sweeps are a minute apart.
+      // A delivery whose job is lost is enqueued again by a sweep, and here sweeps are a minute apart.
       { seconds: 240 },
     );
   });

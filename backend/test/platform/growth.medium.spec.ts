@@ -11,7 +11,7 @@ import { disputeList } from '../../src/modules/assignments/disputes/disputes.rea
 import { leadBoard } from '../../src/modules/bids/board/lead-board.reads.js';
 import { adminUserList } from '../../src/modules/installers/admin-users.reads.js';
 import { adminJobList } from '../../src/modules/leads/admin-jobs.reads.js';
-import { adminPaymentList } from '../../src/modules/payments/admin-payments.reads.js';
+import { adminPaymentList } from '../../src/modules/payments/overview/admin-payments.reads.js';
 import { ledgerList } from '../../src/modules/payments/ledger/ledger-list.reads.js';
 import { payoutList } from '../../src/modules/payments/payouts/payouts.reads.js';
 import { pointEventList, weekSql } from '../../src/modules/leaderboard/point-events.reads.js';

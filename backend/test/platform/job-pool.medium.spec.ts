@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { inProcess, inThread } from '../../src/platform/processes/hand.js';
+import { inProcess, inThread } from '../../src/platform/processes/job-runner.js';
 import { JobPool, type PoolTerms } from '../../src/platform/processes/job-pool.js';
 import { JobRefused, JobStopped, QueueFull } from '../../src/platform/processes/jobs.js';
 import { eventually } from '../support/eventually.js';

@@ -23,7 +23,7 @@ class Ear extends Listener {
   readonly together: number[][] = [];
   failures = 0;
   readonly subscriptions = [
-    on(counted, 'hear-a-number', 'notifications', (event) => this.hear(event)),
+    on(counted, 'hear-a-number', 'notifications', (event) => this.record(event)),
     on(counted, 'hear-it-too', 'emails', ({ payload }) =>
       Promise.resolve(this.alsoHeard.push(payload.number)),
     ),
@@ -37,7 +37,7 @@ class Ear extends Listener {
     return Promise.resolve(this.together.push(numbers));
   }
 
-  private hear({ payload }: DomainEvent<Counted>): Promise<void> {
+  private record({ payload }: DomainEvent<Counted>): Promise<void> {
     if (payload.number === -1) throw new Refused();
     if (payload.number === -2 && this.failures++ < 2) throw new Error('Not yet');
     this.heard.push(payload.number);

@@ -59,10 +59,10 @@ describe('the queues of a process', () => {
   });
 
   it('have three connections to share at a start beside those that listen, and ten when that is over', async () => {
-    const crowd = queueNames.length + 20;
+    const many = queueNames.length + 20;
     /** More questions at once than there may be connections. @returns how many were opened for them */
     const opened = async (pool: pg.Pool): Promise<number> => {
-      const answers = Array.from({ length: crowd }, () => pool.query('SELECT pg_sleep(0.05)', []));
+      const answers = Array.from({ length: many }, () => pool.query('SELECT pg_sleep(0.05)', []));
       await new Promise(setImmediate); // a pool looks for a connection in the next turn
       const { totalCount } = pool;
       await Promise.all(answers);

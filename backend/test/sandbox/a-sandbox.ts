@@ -37,7 +37,7 @@ export function callsTo(url: string) {
   }
   return {
     ask: <T>(path: string): Promise<T> => call<T>('GET', path),
-    tell: <T>(path: string, body: unknown = {}): Promise<T> => call<T>('POST', path, body),
+    send: <T>(path: string, body: unknown = {}): Promise<T> => call<T>('POST', path, body),
     /** What a browser sends, with the publishable key. */
     browse: async (path: string, form: Record<string, string>) => {
       const response = await fetch(`${url}${path}`, {

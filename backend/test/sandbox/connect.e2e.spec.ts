@@ -19,7 +19,7 @@ describe('connected accounts at the sandbox', () => {
     });
   const aReadyAccount = async () => {
     const { id } = await anAccount();
-    return sandbox.tell<Stripe.Account>(`/sandbox/accounts/${id}/onboard`);
+    return sandbox.send<Stripe.Account>(`/sandbox/accounts/${id}/onboard`);
   };
   const aLink = (account: string) =>
     stripe.accountLinks.create({
@@ -110,16 +110,16 @@ describe('connected accounts at the sandbox', () => {
     const ready = await aReadyAccount();
     await aPayment(stripe, 'pm_card_visa', 10_000);
     const transfer = await stripe.transfers.create({ amount: 8000, currency: 'gbp', destination: ready.id });
-    await sandbox.tell('/sandbox/payouts', { account: ready.id, amount: 8000, status: 'paid' });
+    await sandbox.send('/sandbox/payouts', { account: ready.id, amount: 8000, status: 'paid' });
     expect((await refusalOf(stripe.transfers.createReversal(transfer.id))).code).toBe('balance_insufficient');
   });
 
   it('reports a payout that its bank refused, and questions that stop it', async () => {
     const ready = await aReadyAccount();
-    await sandbox.tell('/sandbox/payouts', { account: ready.id, amount: 100, status: 'failed' });
+    await sandbox.send('/sandbox/payouts', { account: ready.id, amount: 100, status: 'failed' });
     const failed = (await stripe.events.list({ type: 'payout.failed' })).data[0];
     expect(failed).toMatchObject({ account: ready.id, data: { object: { failure_code: 'account_closed' } } });
-    await sandbox.tell(`/sandbox/accounts/${ready.id}/restrict`);
+    await sandbox.send(`/sandbox/accounts/${ready.id}/restrict`);
     expect((await stripe.accounts.retrieve(ready.id)).payouts_enabled).toBe(false);
   });
 

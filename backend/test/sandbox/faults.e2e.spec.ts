@@ -10,7 +10,7 @@ describe('faults of the sandbox', () => {
   });
   afterEach(() => sandbox?.close());
 
-  const fault = (body: object) => sandbox.tell<{ id: string; message?: string }>('/sandbox/faults', body);
+  const fault = (body: object) => sandbox.send<{ id: string; message?: string }>('/sandbox/faults', body);
   const create = (stripe = sandbox.stripe, idempotencyKey = 'one') =>
     stripe.paymentIntents.create({ amount: 5000, currency: 'gbp' }, { idempotencyKey });
   const made = async () =>
@@ -75,7 +75,7 @@ describe('faults of the sandbox', () => {
 
   it('forgets everything on reset', async () => {
     await create();
-    await sandbox.tell('/sandbox/reset');
+    await sandbox.send('/sandbox/reset');
     expect(await made()).toBe(0);
     expect(await sandbox.ask('/sandbox/requests')).toEqual([]);
     expect((await sandbox.stripe.balance.retrieve()).available[0]?.amount).toBe(10_000_000);

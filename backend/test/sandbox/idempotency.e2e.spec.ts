@@ -20,7 +20,7 @@ describe('idempotency keys at the sandbox', () => {
       { amount, currency: 'gbp', metadata: { a: '1', b: '2' } },
       { idempotencyKey },
     );
-  const fault = (body: object) => sandbox.tell('/sandbox/faults', body);
+  const fault = (body: object) => sandbox.send('/sandbox/faults', body);
   const waitingFaults = async () =>
     (await sandbox.ask<{ times: number }[]>('/sandbox/faults')).filter(({ times }) => times > 0).length;
 
@@ -125,7 +125,7 @@ describe('idempotency keys at the sandbox', () => {
   it('forgets keys on request: the same key then does the work once more', async () => {
     const key = aKey();
     const first = await create(key);
-    await sandbox.tell('/sandbox/idempotency/prune', {});
+    await sandbox.send('/sandbox/idempotency/prune', {});
     expect((await create(key)).id).not.toBe(first.id);
   });
 });

@@ -34,7 +34,7 @@ describe('mail at the sandbox', () => {
       ...values,
     });
   const inbox = (query = '') => sandbox.ask<Item[]>(`/inbox.json${query}`);
-  const fault = (body: object) => sandbox.tell('/sandbox/faults', body);
+  const fault = (body: object) => sandbox.send('/sandbox/faults', body);
 
   it('shows each recipient their mail, newest first, whatever the case of the address', async () => {
     await send({ subject: 'First £5', html: '<p>Hi <b>Jo</b></p>' });

@@ -196,7 +196,7 @@ describe('payments at the sandbox', () => {
 
     it('4000008260003178 authenticates and is then declined', async () => {
       const intent = await started('4000008260003178');
-      await sandbox.tell(`/sandbox/payment_intents/${intent.id}/authenticate`, { outcome: 'complete' });
+      await sandbox.send(`/sandbox/payment_intents/${intent.id}/authenticate`, { outcome: 'complete' });
       const failed = await stripe.paymentIntents.retrieve(intent.id);
       expect(failed.last_payment_error?.decline_code).toBe('insufficient_funds');
     });

@@ -54,9 +54,9 @@ describe('refunds at the sandbox', () => {
     const refund = await stripe.refunds.create({ payment_intent: payment.id });
     expect(refund.status).toBe('pending');
     expect(refund.destination_details?.card?.reference).toBeUndefined();
-    await sandbox.tell('/sandbox/clock', { ms: 59_000 });
+    await sandbox.send('/sandbox/clock', { ms: 59_000 });
     expect((await stripe.refunds.retrieve(refund.id)).status).toBe('pending');
-    await sandbox.tell('/sandbox/clock', { ms: 2_000 });
+    await sandbox.send('/sandbox/clock', { ms: 2_000 });
     const settled = await stripe.refunds.retrieve(refund.id);
     expect(settled.status).toBe('succeeded');
     expect(settled.destination_details?.card?.reference).toMatch(/^7\d{22}$/);
@@ -68,7 +68,7 @@ describe('refunds at the sandbox', () => {
     const before = await balance();
     const refund = await stripe.refunds.create({ payment_intent: payment.id });
     expect(refund.status).toBe('succeeded');
-    await sandbox.tell('/sandbox/clock', { ms: 61_000 });
+    await sandbox.send('/sandbox/clock', { ms: 61_000 });
     const failed = await stripe.refunds.retrieve(refund.id);
     expect(failed).toMatchObject({ status: 'failed', failure_reason: 'expired_or_canceled_card' });
     expect(await balance()).toBe(before);
@@ -80,9 +80,9 @@ describe('refunds at the sandbox', () => {
   it('takes any outcome on request, and never changes its mind twice', async () => {
     const payment = await aPayment(stripe, 'pm_card_pendingRefund');
     const refund = await stripe.refunds.create({ payment_intent: payment.id });
-    await sandbox.tell(`/sandbox/refunds/${refund.id}/advance`, { status: 'failed' });
-    await sandbox.tell(`/sandbox/refunds/${refund.id}/advance`, { status: 'succeeded' });
-    await sandbox.tell('/sandbox/clock', { ms: 120_000 });
+    await sandbox.send(`/sandbox/refunds/${refund.id}/advance`, { status: 'failed' });
+    await sandbox.send(`/sandbox/refunds/${refund.id}/advance`, { status: 'succeeded' });
+    await sandbox.send('/sandbox/clock', { ms: 120_000 });
     expect((await stripe.refunds.retrieve(refund.id)).status).toBe('failed');
   });
 

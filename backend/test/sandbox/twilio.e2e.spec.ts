@@ -113,9 +113,9 @@ describe('text messages at the sandbox', () => {
   });
 
   it('answers 429 and 500 on request', async () => {
-    await sandbox.tell('/sandbox/faults', { kind: 'http-429', match: { path: '/2010-04-01' } });
+    await sandbox.send('/sandbox/faults', { kind: 'http-429', match: { path: '/2010-04-01' } });
     expect(await refusal({ to: '+447700900005' })).toMatchObject({ status: 429, code: 20429 });
-    await sandbox.tell('/sandbox/faults', { kind: 'http-500', match: { path: '/2010-04-01' } });
+    await sandbox.send('/sandbox/faults', { kind: 'http-500', match: { path: '/2010-04-01' } });
     expect(await refusal({ to: '+447700900005' })).toMatchObject({ status: 500, code: 20500 });
   });
 

@@ -53,7 +53,7 @@ describe('webhooks of the sandbox', () => {
     await listener?.close();
   });
 
-  const mode = (wish: object) => sandbox.tell('/sandbox/webhooks', wish);
+  const mode = (wish: object) => sandbox.send('/sandbox/webhooks', wish);
   const settled = () =>
     eventually('every event is delivered', async () => {
       const { pending } = await sandbox.ask<{ pending: unknown[] }>('/sandbox/webhooks');
@@ -120,7 +120,7 @@ describe('webhooks of the sandbox', () => {
     await aPayment(sandbox.stripe);
     await settled();
     expect(listener.received).toEqual([]);
-    const sent = await sandbox.tell<{ status: number }[]>('/sandbox/webhooks/redeliver', { event: 'all' });
+    const sent = await sandbox.send<{ status: number }[]>('/sandbox/webhooks/redeliver', { event: 'all' });
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(listener.events()).toHaveLength(3);
     await aPayment(sandbox.stripe);
@@ -147,7 +147,7 @@ describe('webhooks of the sandbox', () => {
     ['an old signature', { secret: 'whsec_sandbox', ageSeconds: 301 }],
     ['a body that was changed', { secret: 'whsec_sandbox', tamper: true }],
   ])('forges with %s, which the package sees', async (_what, wish) => {
-    await sandbox.tell('/sandbox/webhooks/forge', wish);
+    await sandbox.send('/sandbox/webhooks/forge', wish);
     expect(listener.received).toHaveLength(1);
     expect(() => listener.events()).toThrow(Stripe.errors.StripeSignatureVerificationError);
   });
@@ -158,7 +158,7 @@ describe('webhooks of the sandbox', () => {
       type: 'payment_intent.succeeded',
       object: { id: 'pi_x', status: 'succeeded' },
     };
-    await sandbox.tell('/sandbox/webhooks/forge', wish);
+    await sandbox.send('/sandbox/webhooks/forge', wish);
     expect(listener.events()[0]).toMatchObject({
       type: 'payment_intent.succeeded',
       data: { object: { id: 'pi_x' } },

@@ -25,7 +25,7 @@ const cards = [
 
 /** The card form is sent, or closed. Nobody waits for the product to hear of it: news come by message, or a sweep asks. */
 export async function pay({ chance, market }: Town, clientSecret: string): Promise<void> {
-  const card = chance.of(cards);
+  const card = chance.pick(cards);
   // It may be the browser whom the provider fails.
   if (chance.next() < 0.9) await market.bank.confirm(clientSecret, card).catch(() => undefined);
 }

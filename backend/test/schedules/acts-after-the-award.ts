@@ -30,7 +30,7 @@ const onAJob = (
   weight,
   act: async (town) => {
     const isAny = town.chance.next() < 0.1;
-    const job = await town.one<Job>(
+    const job = await town.row<Job>(
       `SELECT id, installer_id AS "installerId", customer_id AS "customerId", price_pence AS "pricePence" FROM assignments
         WHERE lead_id = ANY ($1) ${isAny ? '' : `AND status IN ${status}`} ORDER BY accepted_at, id`,
     );
@@ -58,7 +58,7 @@ export const actsAfterTheAward: readonly Act[] = [
     town.get(Disputes).start(either(town, job), job.id, reason),
   ),
   onAJob('staff split the price', 4, `('disputed')`, (town, { id, pricePence }) => {
-    const part = town.chance.of([0, pricePence, town.chance.between(0, pricePence)]);
+    const part = town.chance.pick([0, pricePence, town.chance.between(0, pricePence)]);
     return town.get(Disputes).resolve(town.people.staff, id, part, reason);
   }),
   onAJob('an end is proposed', 1, live, (town, job) =>

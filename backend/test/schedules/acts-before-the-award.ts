@@ -14,7 +14,7 @@ interface Bid {
 }
 
 const aBid = (town: Town): Promise<Bid> =>
-  town.one(
+  town.row(
     `SELECT b.id, b.installer_id AS "installerId", l.customer_id AS "customerId" FROM bids b JOIN leads l ON l.id = b.lead_id
       WHERE b.lead_id = ANY ($1) AND b.status = 'pending' ORDER BY b.created_at, b.id`,
   );
@@ -48,7 +48,7 @@ export const actsBeforeTheAward: readonly Act[] = [
     name: 'a bid is placed',
     weight: 12,
     act: async (town) => {
-      const { leadId, installerId } = await town.one<{ leadId: string; installerId: string }>(
+      const { leadId, installerId } = await town.row<{ leadId: string; installerId: string }>(
         `SELECT lead_id AS "leadId", installer_id AS "installerId" FROM unlocks u
           WHERE lead_id = ANY ($1) AND status IN ('requires_payment', 'paid')
             AND NOT EXISTS (SELECT FROM bids b WHERE b.unlock_id = u.id) ORDER BY created_at, id`,
@@ -92,7 +92,7 @@ export const actsBeforeTheAward: readonly Act[] = [
     act: (town) =>
       town
         .get(Leads)
-        .setStatus(town.lead, town.chance.of(['draft', 'active', 'active', 'completed', 'cancelled'])),
+        .setStatus(town.lead, town.chance.pick(['draft', 'active', 'active', 'completed', 'cancelled'])),
   },
   {
     name: 'staff delete a lead',

@@ -44,7 +44,7 @@ export async function play(market: Market, models: Models, seed: number, diary: 
         wrong.push(`${one.name}: ${error instanceof Error ? error.stack : String(error)}`);
     }
   };
-  const some = (): Act[] => Array.from({ length: chance.of([1, 1, 1, 2, 3]) }, () => choose(chance));
+  const some = (): Act[] => Array.from({ length: chance.pick([1, 1, 1, 2, 3]) }, () => choose(chance));
   const leads = Array.from({ length: chance.between(1, 3) }, () => [aLeadIsPosted]);
   const rounds = Array.from({ length: chance.between(20, 60) }, some);
   for (const round of [...leads, ...rounds])

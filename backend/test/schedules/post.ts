@@ -8,7 +8,7 @@ import type { Chance } from '../support/chance.js';
 
 interface News {
   readonly what: string;
-  readonly tell: () => Promise<unknown>;
+  readonly deliver: () => Promise<unknown>;
 }
 
 /** Carries events to their listeners and the provider's messages to us: late, in disorder, some of them twice. */
@@ -31,7 +31,7 @@ export class Post {
     const now = Math.ceil(news.length * this.chance.next());
     this.bag.push(...news.slice(now));
     for (const one of news.slice(0, now))
-      for (let times = this.chance.next() < 0.3 ? 2 : 1; times > 0; times -= 1) await this.tell(one);
+      for (let times = this.chance.next() < 0.3 ? 2 : 1; times > 0; times -= 1) await this.deliver(one);
   }
 
   /** Carries all, and what comes of it. @returns what cannot be carried */
@@ -39,14 +39,14 @@ export class Post {
     for (let round = 0; round < 20; round += 1) {
       await this.collect();
       if (this.bag.length === 0) return [];
-      for (const one of this.bag.splice(0)) await this.tell(one);
+      for (const one of this.bag.splice(0)) await this.deliver(one);
     }
     return this.bag.map(({ what }) => `nobody takes ${what}`);
   }
 
-  private async tell(one: News): Promise<void> {
+  private async deliver(one: News): Promise<void> {
     try {
-      await one.tell();
+      await one.deliver();
     } catch (error) {
       if (error instanceof DomainError) return;
       if (!(error instanceof Error && error.cause instanceof DomainError)) throw error;
@@ -68,11 +68,11 @@ export class Post {
     for (const event of events)
       for (const { event: heard, handle, name } of subscriptions)
         if (heard.name === event.name)
-          this.bag.push({ what: `${event.name} to ${name}`, tell: () => handle(event) });
+          this.bag.push({ what: `${event.name} to ${name}`, deliver: () => handle(event) });
     for (const message of this.messages) {
       if (this.taken.has(message.id)) continue;
       this.taken.add(message.id);
-      this.bag.push({ what: message.type, tell: () => this.receive(message) });
+      this.bag.push({ what: message.type, deliver: () => this.receive(message) });
     }
   }
 

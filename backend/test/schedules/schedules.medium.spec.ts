@@ -2,7 +2,7 @@ import { advanceClock, clockNow } from '../../sandbox/clock.js';
 import { Market } from '../factories/market.js';
 import { acts, Diary, play } from './play.js';
 import type { Models } from './town.js';
-import { patienceMs } from './troubles.js';
+import { timeoutMs } from './troubles.js';
 
 /** `SCHEDULES=0-999` plays those, `SCHEDULES=17` that one; each is told. */
 const { SCHEDULES } = process.env;
@@ -38,7 +38,7 @@ describe('a market as chance would have it', () => {
     'is right to the penny after each schedule from $first',
     async ({ some }) => {
       advanceClock(Date.now() - clockNow());
-      const market = await Market.open({ STRIPE_TIMEOUT_MS: String(patienceMs) });
+      const market = await Market.open({ STRIPE_TIMEOUT_MS: String(timeoutMs) });
       try {
         const people: Models = {
           installer: (await market.installer()).id,

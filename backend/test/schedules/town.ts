@@ -70,11 +70,11 @@ export class Town {
   /** @throws NothingToDo */
   any<T>(some: readonly T[]): T {
     if (some.length === 0) throw new NothingToDo();
-    return this.chance.of(some);
+    return this.chance.pick(some);
   }
 
   /** One of the rows of this town's leads. @param sql with the leads as $1, in an order of its own @throws NothingToDo */
-  async one<Row extends object>(sql: string): Promise<Row> {
+  async row<Row extends object>(sql: string): Promise<Row> {
     return this.any(await this.market.rooms.database.query<Row>(sql, [this.leads]));
   }
 

@@ -4,7 +4,7 @@ import type { Act } from './act.js';
 import { NothingToDo, type Town } from './town.js';
 
 /** How long the product waits for the provider here, in milliseconds. */
-export const patienceMs = 200;
+export const timeoutMs = 200;
 
 /** The last takes longer than the product waits: for us it hangs. */
 const faults = [
@@ -18,7 +18,7 @@ const charges = `SELECT c.id, c.provider_intent_id AS intent, c.received_pence A
     SELECT id FROM unlocks WHERE lead_id = ANY ($1) UNION ALL SELECT id FROM awards WHERE lead_id = ANY ($1)
     UNION ALL SELECT p.id FROM price_changes p JOIN assignments w ON w.id = p.assignment_id WHERE w.lead_id = ANY ($1))
   ORDER BY c.created_at, c.id`;
-const aCharge = (town: Town): Promise<{ intent: string; pence: number }> => town.one(charges);
+const aCharge = (town: Town): Promise<{ intent: string; pence: number }> => town.row(charges);
 
 const accountOf = async (town: Town): Promise<string> => {
   const account = await town.get(PayoutAccounts).byUser(town.installer.id);
@@ -41,22 +41,22 @@ export const troubles: readonly Act[] = [
     weight: 4,
     act: async (town) => {
       const works = town.get(Registry).allWork();
-      for (let left = 4; left > 0; left -= 1) await town.chance.of(works).run();
+      for (let left = 4; left > 0; left -= 1) await town.chance.pick(works).run();
     },
   },
   {
     name: 'time passes',
     weight: 3,
-    act: (town) => town.letPass(town.chance.of([0.02, 1, 24, 24, 73, 7 * 24 + 1, 31 * 24])),
+    act: (town) => town.letPass(town.chance.pick([0.02, 1, 24, 24, 73, 7 * 24 + 1, 31 * 24])),
   },
   {
     name: 'the provider fails',
     weight: 4,
     act: ({ chance, market }) =>
-      market.bank.fault(chance.of(faults), chance.of(paths), {
-        method: chance.of(['POST', 'POST', 'GET']),
+      market.bank.fault(chance.pick(faults), chance.pick(paths), {
+        method: chance.pick(['POST', 'POST', 'GET']),
         times: chance.between(1, 3),
-        ms: 2 * patienceMs,
+        ms: 2 * timeoutMs,
       }),
   },
   {
@@ -114,7 +114,7 @@ export const troubles: readonly Act[] = [
     name: 'staff reverse a transfer by hand',
     weight: 1,
     act: async (town) => {
-      const { id, pence } = await town.one<{ id: string; pence: number }>(
+      const { id, pence } = await town.row<{ id: string; pence: number }>(
         `SELECT p.provider_transfer_id AS id, p.net_pence - p.withheld_pence AS pence FROM payouts p JOIN awards a ON a.id = p.subject_id
           WHERE a.lead_id = ANY ($1) AND p.provider_transfer_id IS NOT NULL ORDER BY p.requested_at, p.id`,
       );

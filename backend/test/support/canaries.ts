@@ -62,16 +62,16 @@ function factOf({ entity, table }: Guarded, column: string): string {
   return found.propertyName;
 }
 
-let planted = 0;
+let count = 0;
 
 /** Gives every free word of a row, and every moment, a value that stands nowhere else. */
 export async function plant(database: TestDatabase, guarded: Guarded, rowId: string): Promise<void> {
   const { table, key, fixed } = guarded;
   const sets = (await columnsOf(database, guarded)).flatMap(({ name, type }) => {
     if (fixed.includes(name)) return [];
-    planted += 1;
-    if (type === 'text' || type === 'citext') return [`${name} = 'Canary${planted}x'`];
-    return type === 'timestamptz' ? [`${name} = ${name} - interval '${planted * 37} milliseconds'`] : [];
+    count += 1;
+    if (type === 'text' || type === 'citext') return [`${name} = 'Canary${count}x'`];
+    return type === 'timestamptz' ? [`${name} = ${name} - interval '${count * 37} milliseconds'`] : [];
   });
   await database.query(`UPDATE ${table} SET ${sets.join(', ')} WHERE ${key} = $1`, [rowId]);
 }

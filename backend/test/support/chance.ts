@@ -19,7 +19,7 @@ export class Chance {
     return Math.round(least + this.next() * (most - least));
   }
 
-  of<T>(some: readonly T[]): T {
+  pick<T>(some: readonly T[]): T {
     const one = some[Math.floor(this.next() * some.length)];
     if (one === undefined) throw new Error('There is nothing to choose from');
     return one;

@@ -59,7 +59,7 @@ export class Product {
     const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
     const environment = testEnvironment({
       ROLE: 'both',
-      // Doorbells ring at once; sweeps that find nothing take a good part of a small machine when they come more often.
+      // Events are enqueued at once; sweeps that find nothing take a good part of a small machine when they come more often.
       SWEEP_SECONDS: '6',
       PORT: String(port),
       PUBLIC_URL: url,

@@ -13,16 +13,16 @@ const flags = [
 ];
 
 /** How long a loaded machine may take for one thing; costs nothing while things work. */
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 
-export const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const;
+export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 
 /** Debian's Chromium, or the one that the test command found. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
     args: flags,
-    timeout: patienceMs,
+    timeout: timeoutMs,
   });
 }
 
@@ -31,7 +31,7 @@ const consent = JSON.stringify({ necessary: true, analytics: false, marketing: f
 /** A browser profile of somebody who has answered the question about cookies; for the rest as {@link openNewcomer}. */
 export async function openPage(
   browser: Browser,
-  size: keyof typeof sizes = 'desk',
+  size: keyof typeof sizes = 'desktop',
   options: Parameters<Browser['newContext']>[0] = {},
 ): ReturnType<typeof openNewcomer> {
   const opened = await openNewcomer(browser, size, options);
@@ -48,7 +48,7 @@ export const inMotion = { reducedMotion: 'no-preference' } as const;
 /** A visitor's own browser profile: no cookies, no storage, still. Errors in the page's console are collected. */
 export async function openNewcomer(
   browser: Browser,
-  size: keyof typeof sizes = 'desk',
+  size: keyof typeof sizes = 'desktop',
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<{ page: Page; context: BrowserContext; complaints: string[] }> {
   const context = await browser.newContext({
@@ -58,7 +58,7 @@ export async function openNewcomer(
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(patienceMs);
+  context.setDefaultTimeout(timeoutMs);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

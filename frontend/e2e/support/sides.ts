@@ -29,7 +29,7 @@ export interface Agreed {
   readonly workId: string;
 }
 
-/** A product with a customer at a desk and an installer with a phone, both signed in. */
+/** A product with a customer on a wide screen and an installer with a phone, both signed in. */
 export class Sides {
   private constructor(
     readonly product: Product,
@@ -37,7 +37,7 @@ export class Sides {
     readonly admin: Person,
     readonly installer: Person,
     readonly customer: Person,
-    readonly desk: Page,
+    readonly desktop: Page,
     readonly phone: Page,
     /** Errors in the consoles of both. */
     readonly complaints: readonly string[][],
@@ -48,11 +48,11 @@ export class Sides {
     const browser = await openBrowser();
     const admin = await anAdmin(product);
     const [installer, customer] = [await anInstaller(product, admin), await aCustomer(product)];
-    const [desk, phone] = [await openPage(browser), await openPage(browser, 'phone')];
-    await signIn(desk.page, product, customer);
+    const [desktop, phone] = [await openPage(browser), await openPage(browser, 'phone')];
+    await signIn(desktop.page, product, customer);
     await signIn(phone.page, product, installer);
-    const complaints = [desk.complaints, phone.complaints];
-    return new Sides(product, browser, admin, installer, customer, desk.page, phone.page, complaints);
+    const complaints = [desktop.complaints, phone.complaints];
+    return new Sides(product, browser, admin, installer, customer, desktop.page, phone.page, complaints);
   }
 
   async close(): Promise<void> {

@@ -15,7 +15,7 @@ export type MenuPage = {
   path: string;
   icon: LucideIcon;
   count?: (counts: AdminCounts) => number;
-  /** What whoever sees it must be allowed to call. */
+  /** The call that its reader must be allowed to make. */
   call?: string;
   /** The server's own page, not one of the app. */
   isDocument?: boolean;

@@ -12,7 +12,7 @@ export function useLeaderboard(count: number) {
   });
 }
 
-/** Who stands at this place; null where nobody with points does. */
+/** Who stands at this place; null where the place is empty. */
 export function useInstallerAt(rank: number | null) {
   return useQuery({
     queryKey: [...leaderboardKey, { rank }],

@@ -75,7 +75,7 @@ export async function announce(client: QueryClient, topics: readonly Topic[]): P
 }
 
 /**
- * Listens to "what changed" and refetches just that. What was missed while the line was down is unknown,
+ * Listens to "what changed" and refetches just that. The news missed while the line was down are unknown,
  * so a reconnect refetches everything on screen.
  */
 export function useLiveEvents(): void {
@@ -101,7 +101,7 @@ export function useLiveEvents(): void {
         // Also of a line that never stood: what is on screen may be older than this page.
         wasOpen = true;
         if (source.readyState !== EventSource.CLOSED) return;
-        // Refused: the session may have ended while nobody looked.
+        // Refused: the session may have ended meanwhile.
         void client.invalidateQueries({ queryKey: userKey });
         reopening = setTimeout(open, REOPEN_DELAY);
       };

@@ -4,7 +4,7 @@ import type { AdminStats, InstallerStats } from './types';
 
 export const statsKey = ['/api/dashboard/stats'] as const;
 
-/** The figures of whoever asks; the server knows whose they are, the page says whose it expects. */
+/** The figures of the reader; the server knows whose they are, the page says whose it expects. */
 export function useInstallerStats() {
   return useQuery({ ...queryOf(statsKey[0]), select: ofInstaller });
 }

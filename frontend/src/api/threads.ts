@@ -8,7 +8,7 @@ import {
 import { answerOf, api, listParams, pageOf } from './http/client';
 import { growingList } from './query/growingList';
 
-/** The two sides of a thread: installers name nobody, they write for themselves. */
+/** The two sides of a thread: installers name no customer, they write for themselves. */
 export type Pair = { leadId: string; installerId?: string };
 
 export const threadsKey = ['/api/threads'] as const;

@@ -4,7 +4,7 @@ import { createQueryClient } from './query/queryClient';
 import { userQuery } from './user';
 
 /** One second, as it is by itself, is short for a loaded machine. */
-const patience = { timeout: 10_000 };
+const waiting = { timeout: 10_000 };
 
 afterEach(() => {
   focusManager.setFocused(undefined);
@@ -24,8 +24,8 @@ function look(...answers: Response[]) {
 it('asks for the current user on each mount and whenever the window gets the focus', async () => {
   const { fetched, client, mount } = look();
   const asked = async (times: number) => {
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(times), patience);
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0), patience);
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(times), waiting);
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0), waiting);
   };
   const first = mount();
   await asked(1);
@@ -48,7 +48,7 @@ it('takes 401 for nobody, and never tries again after a failure', async () => {
     new Response('', { status: 503 }),
   );
   const unmount = mount();
-  await vi.waitFor(() => expect(client.getQueryData(userQuery.queryKey)).toBeNull(), patience);
+  await vi.waitFor(() => expect(client.getQueryData(userQuery.queryKey)).toBeNull(), waiting);
   await expect(client.fetchQuery(userQuery)).rejects.toThrow('503');
   expect(fetched).toHaveBeenCalledTimes(2);
   unmount();

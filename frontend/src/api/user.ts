@@ -5,7 +5,7 @@ import type { User, UserType } from './types';
 
 export const userKey = ['/api/auth/user'] as const;
 
-/** The server saw, a moment ago, that nobody is signed in here (`AuthOpening`): to ask once more would be an error in the console. */
+/** The server saw, a moment ago, that this browser is signed out (`AuthOpening`): to ask once more would be an error in the console. */
 const isNobody = () =>
   performance.now() < 10_000 && location.pathname === '/auth' && document.querySelector('[data-nobody]');
 

@@ -9,7 +9,7 @@ import { userKey } from '../api/user';
 import { aUser } from '../testFacts';
 import { CookieQuestion } from './CookieQuestion';
 
-/** Shows the question to this user; undefined: nobody knows yet who is here. */
+/** Shows the question to this user; undefined: it is not known yet who is here. */
 function show(user: User | null | undefined) {
   const client = createQueryClient(() => undefined);
   if (user !== undefined) client.setQueryData(userKey, user);

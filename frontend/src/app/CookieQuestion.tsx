@@ -10,7 +10,7 @@ const ConsentBanner = lazyWithRetry(async () => ({
 
 /**
  * The one question about cookies, for those who came straight to the app. Its code is not even fetched once it is answered. Staff work
- * here and are measured by nothing: they are not asked, and until it is known who is here nobody is.
+ * here and are measured by nothing: they are not asked, and until it is known who is here no question is shown.
  */
 export function CookieQuestion() {
   const { data: user, isPending } = useQuery({ ...userQuery, enabled: false });

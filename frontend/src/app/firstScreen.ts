@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import { customerScreens, portalScreens, screen, signedOutScreens } from './screens';
 
-/** Everything behind the sign-in; whoever signs in first does not wait for it. */
+/** Everything behind the sign-in; the sign-in does not wait for it. */
 export const inside = screen('/*', async () => (await import('./Inside')).Inside);
 
 /** Fetches what the page at this address is made of, all of it at once and before anything is shown. */

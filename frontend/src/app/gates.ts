@@ -4,7 +4,7 @@ export type Gate = 'signed-out' | 'registration' | 'verification' | 'open';
 
 /**
  * Which screen stands before the dashboard (docs/product.md#people, in this order).
- * Staff are let in by whoever runs the server and have no phone to verify.
+ * Staff are let in by the operator and have no phone to verify.
  */
 export function gateFor(user: User | null | undefined): Gate {
   if (!user) return 'signed-out';

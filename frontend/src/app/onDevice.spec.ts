@@ -32,12 +32,12 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('counts on the icon what the bell counts, each number once', async () => {
+it('counts on the icon what the notifications count, each number once', async () => {
   const { queryClient, notificationsKey } = await aPage();
-  const bell = { items: [], total: 0, countedTo: null };
-  queryClient.setQueryData(notificationsKey, { ...bell, unread: 3 });
-  queryClient.setQueryData(notificationsKey, { ...bell, unread: 3 });
-  queryClient.setQueryData(notificationsKey, { ...bell, unread: 0 });
+  const notifications = { items: [], total: 0, countedTo: null };
+  queryClient.setQueryData(notificationsKey, { ...notifications, unread: 3 });
+  queryClient.setQueryData(notificationsKey, { ...notifications, unread: 3 });
+  queryClient.setQueryData(notificationsKey, { ...notifications, unread: 0 });
   expect(badge.mock.calls).toEqual([[0], [3], [0]]);
 });
 

@@ -1,6 +1,7 @@
+import escapeHtml from 'escape-html';
 import { PRODUCT_NAME } from '../brand';
 import { slotMark } from './parts/Slot';
-import { escapeHtml, scriptJson } from './metadata/escape';
+import { scriptJson } from './metadata/scriptJson';
 import { ORIGIN_MARK, type SitePage } from './page';
 
 const SOCIAL_IMAGE = { path: '/media/social.png', width: 1200, height: 630 };

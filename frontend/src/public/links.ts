@@ -5,7 +5,7 @@ export type SiteLink = { href: string; label: string };
 /** Sign-in. Every call to action of the landing page leads here, on the tab that it promises. */
 export const AUTH = '/auth';
 
-/** Sign-up, for whoever has not said yet what they came for. */
+/** Sign-up, for those who have not said yet what they came for. */
 export const SIGN_UP = `${AUTH}?tab=signup`;
 
 /** Sign-up with the kind of user chosen. */

@@ -1,7 +1,7 @@
 /** What a field's number must be. */
 export type NumberRule = { says: string; least: number; most: number; isWhole?: boolean; tooMuch?: string };
 
-/** What is said of a number; undefined when it fits. */
+/** The message for a number; undefined when it fits. */
 export function numberProblem(rule: NumberRule, value: number): string | undefined {
   const { says, least, most, isWhole, tooMuch = says } = rule;
   if (value > most) return tooMuch;

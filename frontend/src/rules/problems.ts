@@ -1,7 +1,7 @@
 import { numberProblem, type NumberRule } from './numberRule';
 import { textProblem, type TextRule } from './textRule';
 
-/** What is said of the fields of a whole form that do not fit; a number that is missing is not looked at, nor a field without a rule. */
+/** The messages for the fields of a whole form that do not fit; a number that is missing is not looked at, nor a field without a rule. */
 export function problemsOf<Field extends string>(
   rules: Record<Field, TextRule | NumberRule>,
   values: Partial<Record<NoInfer<Field>, string | number | null>>,

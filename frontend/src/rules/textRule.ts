@@ -12,7 +12,7 @@ export type TextRule = {
   isKept?: boolean;
 };
 
-/** What is said of a text; undefined when it fits. It is measured as the server measures it: without the blanks around it. */
+/** The message for a text; undefined when it fits. It is measured as the server measures it: without the blanks around it. */
 export function textProblem(rule: TextRule, typed: string): string | undefined {
   const { says, missing = says, min = 0, max = Infinity, tooLong = says, shape, isKept } = rule;
   const text = isKept ? typed : typed.trim();

@@ -1,4 +1,5 @@
-import { escapeHtml, htmlPage } from '../../http/html.js';
+import escapeHtml from 'escape-html';
+import { htmlPage } from '../../http/html.js';
 import { redirectAnswer, type Answer, type SandboxRequest } from '../../http/messages.js';
 import { nowInSeconds } from '../../ids.js';
 import { completeOnboarding } from '../accounts.js';

@@ -20,7 +20,7 @@ export class SubmitWork {
   @Identifiers({ max: 8 })
   photoIds?: string[];
 
-  /** Of the sender's making. What is sent again with it, because no answer came, is there once. */
+  /** Of the sender's making. A request sent again with it, because no answer came, counts once. */
   @OptionalId()
   idempotencyKey?: string;
 }
@@ -40,7 +40,7 @@ export class ShowEvidence {
   @Identifiers({ max: 8 })
   photoIds?: string[];
 
-  /** Of the sender's making. What is sent again with it, because no answer came, is there once. */
+  /** Of the sender's making. A request sent again with it, because no answer came, counts once. */
   @OptionalId()
   idempotencyKey?: string;
 }

@@ -21,7 +21,7 @@ import {
 const installer: Reader = { id: 'rosa', role: 'installer' };
 const customer: Reader = { id: 'kim', role: 'customer' };
 const staff: Reader = { id: 'ada', role: 'admin' };
-const of = (status: AssignmentStatus, customerId: string | null = 'kim') => ({
+const standingOf = (status: AssignmentStatus, customerId: string | null = 'kim') => ({
   installerId: 'rosa',
   customerId,
   status,
@@ -31,13 +31,13 @@ const of = (status: AssignmentStatus, customerId: string | null = 'kim') => ({
 describe('who sees an assignment', () => {
   it('is its installer, its customer and staff', () => {
     for (const reader of [installer, customer, staff])
-      expect(() => assertMayRead(reader, of('active'))).not.toThrow();
+      expect(() => assertMayRead(reader, standingOf('active'))).not.toThrow();
   });
 
   it('has two sides: its installer, and its customer or, for the platform’s own lead, staff', () => {
-    for (const reader of [installer, customer]) expect(isItsSide(reader, of('active'))).toBe(true);
-    expect(isItsSide(staff, of('active'))).toBe(false);
-    expect(isItsSide(staff, of('active', null))).toBe(true);
+    for (const reader of [installer, customer]) expect(isItsSide(reader, standingOf('active'))).toBe(true);
+    expect(isItsSide(staff, standingOf('active'))).toBe(false);
+    expect(isItsSide(staff, standingOf('active', null))).toBe(true);
   });
 
   it('is nobody else, not even somebody with the same id in another role', () => {
@@ -47,7 +47,7 @@ describe('who sees an assignment', () => {
       { id: 'rosa', role: 'customer' },
       { id: 'kim', role: 'installer' },
     ] satisfies Reader[])
-      expect(() => assertMayRead(reader, of('active'))).toThrow(NotFound);
+      expect(() => assertMayRead(reader, standingOf('active'))).toThrow(NotFound);
   });
 });
 
@@ -57,23 +57,23 @@ describe('where the work is', () => {
 
   it('is read by the customer and by staff at any time', () => {
     for (const reader of [customer, staff])
-      expect(maySeePlace(reader, { ...of('cancelled'), endedAt: ended(90) }, now)).toBe(true);
+      expect(maySeePlace(reader, { ...standingOf('cancelled'), endedAt: ended(90) }, now)).toBe(true);
   });
 
   it('is read by the installer from the award until 30 days after the end', () => {
-    expect(maySeePlace(installer, { ...of('active'), endedAt: null }, now)).toBe(true);
-    expect(maySeePlace(installer, { ...of('approved'), endedAt: ended(30) }, now)).toBe(true);
-    expect(maySeePlace(installer, { ...of('approved'), endedAt: ended(31) }, now)).toBe(false);
+    expect(maySeePlace(installer, { ...standingOf('active'), endedAt: null }, now)).toBe(true);
+    expect(maySeePlace(installer, { ...standingOf('approved'), endedAt: ended(30) }, now)).toBe(true);
+    expect(maySeePlace(installer, { ...standingOf('approved'), endedAt: ended(31) }, now)).toBe(false);
   });
 
   it.each(['withdrawn', 'cancelled'] as const)('is not read by an installer whose job was %s', (status) => {
-    expect(maySeePlace(installer, { ...of(status), endedAt: ended(0) }, now)).toBe(false);
+    expect(maySeePlace(installer, { ...standingOf(status), endedAt: ended(0) }, now)).toBe(false);
   });
 });
 
 describe('what can be done', () => {
   it('is to submit or to leave while the work is under way', () => {
-    expect(actsOf(installer, of('active'))).toEqual([
+    expect(actsOf(installer, standingOf('active'))).toEqual([
       'submit',
       'day',
       'price',
@@ -81,27 +81,33 @@ describe('what can be done', () => {
       'dispute',
       'withdraw',
     ]);
-    expect(actsOf(customer, of('active'))).toEqual(['day', 'price', 'cancel', 'dispute']);
+    expect(actsOf(customer, standingOf('active'))).toEqual(['day', 'price', 'cancel', 'dispute']);
   });
 
   it('is to approve or to return once it was submitted', () => {
-    expect(actsOf(installer, of('submitted'))).toEqual(['price', 'cancel', 'dispute']);
-    expect(actsOf(customer, of('submitted'))).toEqual(['approve', 'return', 'price', 'cancel', 'dispute']);
-    expect(() => assertMay('withdraw', installer, of('submitted'))).toThrow(WrongState);
+    expect(actsOf(installer, standingOf('submitted'))).toEqual(['price', 'cancel', 'dispute']);
+    expect(actsOf(customer, standingOf('submitted'))).toEqual([
+      'approve',
+      'return',
+      'price',
+      'cancel',
+      'dispute',
+    ]);
+    expect(() => assertMay('withdraw', installer, standingOf('submitted'))).toThrow(WrongState);
   });
 
   it('is nothing once it has ended', () => {
     for (const status of ['withdrawn', 'cancelled'] as const)
-      for (const reader of [installer, customer]) expect(actsOf(reader, of(status))).toEqual([]);
+      for (const reader of [installer, customer]) expect(actsOf(reader, standingOf(status))).toEqual([]);
   });
 
   it('is to show evidence while it is disputed, and for staff alone to decide', () => {
     for (const reader of [installer, customer]) {
-      expect(actsOf(reader, of('disputed'))).toEqual(['evidence']);
-      expect(actsOf(reader, of('disputed'), ['evidence'])).toEqual([]);
-      expect(() => assertMay('resolve', reader, of('disputed'))).toThrow(CustomerDecidesOnWork);
+      expect(actsOf(reader, standingOf('disputed'))).toEqual(['evidence']);
+      expect(actsOf(reader, standingOf('disputed'), ['evidence'])).toEqual([]);
+      expect(() => assertMay('resolve', reader, standingOf('disputed'))).toThrow(CustomerDecidesOnWork);
     }
-    expect(actsOf(staff, of('disputed'))).toEqual(['resolve']);
+    expect(actsOf(staff, standingOf('disputed'))).toEqual(['resolve']);
   });
 
   it('is to dispute approved work for 14 days, the last millisecond included', () => {
@@ -115,8 +121,8 @@ describe('what can be done', () => {
   });
 
   it('is the customer’s decision on a customer’s job, and staff’s on the platform’s own lead', () => {
-    expect(() => assertMay('approve', staff, of('submitted'))).toThrow(CustomerDecidesOnWork);
-    expect(() => assertMay('approve', staff, of('submitted', null))).not.toThrow();
+    expect(() => assertMay('approve', staff, standingOf('submitted'))).toThrow(CustomerDecidesOnWork);
+    expect(() => assertMay('approve', staff, standingOf('submitted', null))).not.toThrow();
   });
 });
 
@@ -155,13 +161,15 @@ describe('silence', () => {
 
 describe('leaving without a penalty', () => {
   it('is for an installer whose price staff have lowered, also from work that was submitted', () => {
-    expect(isFreeToLeave({ ...of('active'), returnedByHand: 'part' })).toBe(true);
-    expect(isFreeToLeave({ ...of('submitted'), returnedByHand: 'part' })).toBe(true);
-    expect(isFreeToLeave(of('active'))).toBe(false);
-    expect(isFreeToLeave({ ...of('disputed'), returnedByHand: 'part' })).toBe(false);
-    expect(actsOf(installer, { ...of('submitted'), returnedByHand: 'part' })).toContain('withdraw');
-    expect(actsOf(installer, of('submitted'))).not.toContain('withdraw');
-    expect(actsOf(customer, { ...of('submitted'), returnedByHand: 'part' })).not.toContain('withdraw');
+    expect(isFreeToLeave({ ...standingOf('active'), returnedByHand: 'part' })).toBe(true);
+    expect(isFreeToLeave({ ...standingOf('submitted'), returnedByHand: 'part' })).toBe(true);
+    expect(isFreeToLeave(standingOf('active'))).toBe(false);
+    expect(isFreeToLeave({ ...standingOf('disputed'), returnedByHand: 'part' })).toBe(false);
+    expect(actsOf(installer, { ...standingOf('submitted'), returnedByHand: 'part' })).toContain('withdraw');
+    expect(actsOf(installer, standingOf('submitted'))).not.toContain('withdraw');
+    expect(actsOf(customer, { ...standingOf('submitted'), returnedByHand: 'part' })).not.toContain(
+      'withdraw',
+    );
   });
 });
 

@@ -49,7 +49,7 @@ describe('a view of a row', () => {
   it('is refused by the compiler where it names what its circle may not be told', () => {
     // @ts-expect-error a fact of staff
     defineViews<Lead>()(facts, { owner: ({ note }) => ({ note }) });
-    // @ts-expect-error a fact for nobody
+    // @ts-expect-error a fact with the audience `nobody`
     defineViews<Lead>()(facts, { staff: ({ lat }) => ({ lat }) });
     // @ts-expect-error a part of staff
     expect(view.owner(lead).note).toBeUndefined();

@@ -65,11 +65,8 @@ export const defineViews =
     ) as Views<Row, Shown>;
   };
 
-/** The widest part becomes the view: Node grows a large object by a few fields sooner than a small one by many. */
+/** Each part adds its facts to those of the wider circles. */
 const viewOf =
   (parts: readonly Part<never>[]): Part<never> =>
-  (row) => {
-    let view: object | null = null;
-    for (const part of parts) view = view === null ? part(row) : Object.assign(view, part(row));
-    return view ?? {};
-  };
+  (row) =>
+    parts.reduce<object>((view, part) => ({ ...view, ...part(row) }), {});

@@ -20,7 +20,7 @@ export class AuditEntryView {
   /** As the account is called today. */
   @ApiProperty({ type: String, nullable: true }) actorName!: string | null;
   @ApiProperty({ enum: ['created', 'changed', 'deleted'] }) act!: string;
-  /** What was changed: the kind of row. */
+  /** The kind of row that was changed. */
   @ApiProperty({ example: 'users' }) subject!: string;
   @ApiProperty({ format: 'uuid' }) subjectId!: string;
   /** Of what changed, the values before; `…` stands for one that is not written down. */

@@ -13,7 +13,7 @@ const account = (type: string) =>
 /** It is not the applicant's turn. */
 const inQueue = `AND id NOT IN (SELECT user_id FROM application_reviews WHERE state IN ('information-requested', 'rejected'))`;
 
-/** What is counted, under its name in the answer. Each has an index that holds just these rows. */
+/** The rows to count, under their name in the answer. Each has an index that holds just these rows. */
 const counted: { [Group in keyof AdminCounts]: Record<keyof AdminCounts[Group], string> } = {
   leads: {
     draft: `${lead} 'draft'`,

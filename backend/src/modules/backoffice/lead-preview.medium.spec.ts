@@ -40,7 +40,7 @@ async function anOpenJob(): Promise<Lead> {
 const carryOut = (lead: Lead, change: LeadChange) =>
   change === 'deleted' ? market.leads.archive(lead.id) : market.leads.setStatus(lead.id, change);
 
-/** What is asked back of the provider because of this lead, by kind and pence. */
+/** The refunds asked of the provider because of this lead, by kind and pence. */
 async function refundsOf(lead: Lead): Promise<string[]> {
   const rows = await market.rooms.database.query<{ refund: string }>(
     `SELECT c.kind || ' ' || r.amount_pence AS refund FROM refunds r JOIN charges c ON c.id = r.charge_id

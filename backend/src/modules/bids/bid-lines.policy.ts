@@ -1,7 +1,15 @@
 import { InvalidFields } from '../../platform/errors/domain-error.js';
+import type { LegalRule } from '../../platform/law/legal-rule.js';
 import { poundsLabel } from '../../platform/money/pence.js';
 import { vatIn } from '../../platform/money/vat.js';
 import type { BidLine } from './bid-line.entity.js';
+
+/** Who charges VAT on a line, and how a quote and an invoice set it (docs/product.md#papers-of-installers: needs an accountant). */
+export const vatOnPapersRule = {
+  source: 'VAT Act 1994, section 55A; VAT Regulations 1995 (SI 1995/2518), regulation 14',
+  asOf: '2026-11-28',
+  decidedBy: 'The operator’s accountant',
+} as const satisfies LegalRule;
 
 /** A line as a price is made of it. */
 export type PricedLine = Pick<BidLine, 'kind' | 'text' | 'amountPence' | 'vatRate'>;
@@ -36,7 +44,7 @@ export function assertMayChargeVat(
 }
 
 /**
- * Where VAT is reverse-charged, the installer charges none (VAT Act 1994, section 55A).
+ * Where VAT is reverse-charged, the installer charges none.
  * @throws InvalidFields on `lines`
  */
 export function assertNoReversedVat(
@@ -105,10 +113,7 @@ export interface PaperLine extends Pick<PricedLine, 'kind' | 'text' | 'amountPen
   readonly vatPence: number;
 }
 
-/**
- * Lines as a quote or an invoice sets them: of who charges VAT each without it, then the VAT of each rate (VAT Regulations 1995,
- * regulation 14).
- */
+/** Lines as a quote or an invoice sets them: of who charges VAT each without it, then the VAT of each rate. */
 export function paperLines(lines: readonly PaperLine[], isVat: boolean): { label: string; amount: string }[] {
   const said = lines.map(({ kind, text, vatRate, amountPence, vatPence }) => ({
     label: [

@@ -1,7 +1,7 @@
 import type { Lead } from '../leads/lead.entity.js';
 import { PlacesTaken } from './bids.errors.js';
 
-/** So long an open card form keeps its place from others (docs/product.md#deposits): then it is closed for whoever wants to pay. */
+/** So long an open card form keeps its place from others (docs/product.md#deposits): then it is closed for the next who wants to pay. */
 export const placeMinutes = 15;
 
 /** Deposits of a lead that give the right to bid, and those that may still do so: their card form is open. */
@@ -21,7 +21,7 @@ export function assertHasPlace({ maxBidders }: Pick<Lead, 'maxBidders'>, { paid,
   );
 }
 
-/** Nobody is asked to bid who could not. @throws PlacesTaken */
+/** Only those are asked to bid who could. @throws PlacesTaken */
 export function assertMayBeJoined({ maxBidders }: Pick<Lead, 'maxBidders'>, { paid }: Places): void {
   if (maxBidders === null || paid < maxBidders) return;
   throw new PlacesTaken(

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.js';
 import { sql } from '../../platform/database/sql.js';
 import { placeMinutes, type Places } from './places.policy.js';
 
-/** Of a lead whose lock `tx` holds: from then on nobody else takes a place. */
+/** Of a lead whose lock `tx` holds: from then on no other transaction takes a place. */
 export async function placesOf(tx: Tx, leadId: string): Promise<Places> {
   const [places] = await sql<Places>(
     tx,

@@ -1,3 +1,4 @@
+import type { LegalRule } from '../../platform/law/legal-rule.js';
 import { daysLater, londonMoment, londonTime } from '../../platform/time/london.js';
 import type { User } from '../auth/user.entity.js';
 import type { Lead } from '../leads/lead.entity.js';
@@ -12,7 +13,7 @@ export const rightToCancel = {
     'Consumer Contracts (Information, Cancellation and Additional Charges) Regulations 2013 (SI 2013/3134), regulations 29, 30, 34, 36 and schedule 3',
   asOf: '2026-11-26',
   decidedBy: 'The operator’s solicitor',
-} as const;
+} as const satisfies LegalRule & { readonly days: number };
 
 /** Said beside the card form, and kept with the award as it was said. */
 export const toldWords =

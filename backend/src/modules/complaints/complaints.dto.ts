@@ -9,7 +9,7 @@ import {
   type DecisionKind,
 } from './decision-complaint.entity.js';
 
-/** What was done: taken away, changed or spoken about, left, or sent to who can help. */
+/** The outcome: taken away, changed or spoken about, left, or sent to who can help. */
 export const decisionOutcomes = ['removed', 'changed', 'kept', 'elsewhere'] as const;
 export type DecisionOutcome = (typeof decisionOutcomes)[number];
 

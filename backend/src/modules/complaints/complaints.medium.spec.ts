@@ -201,14 +201,14 @@ describe('complaints about decisions', () => {
     ).rejects.toThrow('stands');
   });
 
-  it('on a page come from whose page it is, where something was done to it', async () => {
-    const report = async (place: string, outcome: string): Promise<string> => {
+  it('on a page or a job come from whose it is, where something was done to it', async () => {
+    const report = async (place: string, outcome: string, email = customer.email): Promise<string> => {
       const [row] = await query<{ id: string }>(
         `WITH t AS (INSERT INTO tickets (reference, kind, name, email, subject, message, place, status)
            VALUES ('RI-' || translate(upper(left(md5(random()::text), 8)), '01', 'XY'), 'content', 'Kim', $1, 'A page', 'It is fake.', $2, 'closed') RETURNING id)
          INSERT INTO content_reports (ticket_id, concern, reported_at, outcome, decided_by, decided_at)
          SELECT id, 'untrue', clock_now(), $3, $4, clock_now() FROM t RETURNING id`,
-        [customer.email, place, outcome, first.id],
+        [email, place, outcome, first.id],
       );
       return String(row?.id);
     };
@@ -223,5 +223,13 @@ describe('complaints about decisions', () => {
     const job = await aPostedJob(market.rooms.app, customer.id);
     const elsewhere = await report(`/leads/${job.id}?from=list`, 'removed');
     await expect(complaints().decision(installer.id, 'content', elsewhere)).rejects.toThrow(NotFound);
+    for (const page of ['leads', 'jobs']) {
+      const others = await report(`/${page}/${job.id}`, 'removed', 'kim@example.test');
+      expect(await complaints().ask(customer.id, 'content', others, words)).toMatchObject({
+        ...{ side: 'concerned', about: `/${page}/${job.id}`, outcome: 'removed' },
+        complaint: { status: 'waiting' },
+      });
+      await expect(complaints().decision(installer.id, 'content', others)).rejects.toThrow(NotFound);
+    }
   });
 });

@@ -55,7 +55,7 @@ export class Complaints {
   /** Opens a ticket with the words. @throws NotFound, AlreadyComplained */
   async ask(readerId: string, kind: DecisionKind, id: string, message: string): Promise<DecisionView> {
     const { row, side } = await this.ownDecision(readerId, kind, id);
-    // What was undone had been complained about.
+    // The decision that was undone had a complaint.
     if (row.decidedBy === null) throw new AlreadyComplained();
     const writer = await this.users.get(readerId);
     await this.database.transaction('complaint.ask', async (tx) => {

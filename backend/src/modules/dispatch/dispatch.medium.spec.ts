@@ -147,7 +147,7 @@ describe('a lead', () => {
   });
 
   it('whose event is heard twice starts one wave, even at the same time', async () => {
-    await crowd(waveSize + 5);
+    await addInstallers(waveSize + 5);
     const lead = await aLead();
     const eventId = randomUUID();
     await Promise.all([1, 2, 3, 4].map(() => dispatch.begin(lead.id, eventId)));
@@ -156,7 +156,7 @@ describe('a lead', () => {
   });
 
   it('that was opened twice starts no third wave when the earlier event is delivered again', async () => {
-    await crowd(2 * waveSize + 5);
+    await addInstallers(2 * waveSize + 5);
     const lead = await aLead();
     const [opened, reopened] = [randomUUID(), randomUUID()];
     await dispatch.begin(lead.id, opened);
@@ -168,7 +168,7 @@ describe('a lead', () => {
   });
 
   it('whose change is delivered again after it was reopened starts no other wave', async () => {
-    await crowd(2 * waveSize + 5);
+    await addInstallers(2 * waveSize + 5);
     const lead = await aLead();
     await begin(lead);
     await rooms.database.query(`UPDATE leads SET public_lat = public_lat + 0.01 WHERE id = $1`, [lead.id]);
@@ -181,7 +181,7 @@ describe('a lead', () => {
 });
 
 /** Many installers at one place, as rows: signing them up one by one would take a minute. */
-async function crowd(count: number): Promise<void> {
+async function addInstallers(count: number): Promise<void> {
   const model = await anApprovedInstaller(rooms.app, { postcode: 'BL1 4QR' });
   await rooms.database.query(
     `WITH made AS (
@@ -201,7 +201,7 @@ async function crowd(count: number): Promise<void> {
 
 describe('waves', () => {
   it('tell the next after half an hour without a paid deposit, until all have been told', async () => {
-    await crowd(waveSize + 7);
+    await addInstallers(waveSize + 7);
     const lead = await aLead();
     await begin(lead);
     expect(await toldOf(lead)).toHaveLength(waveSize);
@@ -220,7 +220,7 @@ describe('waves', () => {
   });
 
   it('reach the other leads although one of them cannot be told', async () => {
-    await crowd(waveSize + 3);
+    await addInstallers(waveSize + 3);
     const [stuck, other] = [await aLead(), await aLead()];
     for (const lead of [stuck, other]) await begin(lead);
     await letPass(rooms, { minutes: 31 });
@@ -238,7 +238,7 @@ describe('waves', () => {
   });
 
   it('wait anew after a paid deposit', async () => {
-    await crowd(waveSize + 3);
+    await addInstallers(waveSize + 3);
     const lead = await aLead();
     await begin(lead);
     await letPass(rooms, { minutes: 30 });
@@ -258,7 +258,7 @@ describe('waves', () => {
   });
 
   it('wait while all places for bidders are taken', async () => {
-    await crowd(waveSize + 3);
+    await addInstallers(waveSize + 3);
     const lead = await aLead();
     const take = (bidders: number) =>
       rooms.database.query('UPDATE leads SET max_bidders = $2 WHERE id = $1', [lead.id, bidders]);
@@ -278,7 +278,7 @@ describe('waves', () => {
   });
 
   it('stop when the lead is closed', async () => {
-    await crowd(waveSize + 3);
+    await addInstallers(waveSize + 3);
     const lead = await aLead();
     await begin(lead);
     await rooms.app.get(Leads).setStatus(lead.id, 'cancelled');

@@ -120,7 +120,7 @@ export class Dispatch {
 
   /**
    * Writes down who matched and was not available. @param told of a full wave: those farther away have not had their turn yet
-   * @returns when the first of them hears of leads again: nobody loses a job to a day off while it still takes bids
+   * @returns when the first of them hears of leads again: a day off loses them no job while it still takes bids
    */
   private async passOver(tx: Tx, lead: Lead, told: readonly Match[], now: Date): Promise<Date | null> {
     const farthest = told.at(-1)?.distanceMiles ?? Number.POSITIVE_INFINITY;

@@ -39,7 +39,7 @@ export class DocumentsAdmin {
   }
 
   /**
-   * Safe to repeat: the same decision once more changes nothing. What was decided can be decided otherwise.
+   * Safe to repeat: the same decision once more changes nothing. A decision can be changed later.
    * @throws NotFound, StaleDocument, InvalidFields
    */
   async review(

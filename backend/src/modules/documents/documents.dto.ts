@@ -69,7 +69,7 @@ export class StaffDocumentView extends DocumentView {
   /** In the application's own words. */
   @ApiProperty({ type: String, nullable: true }) certifications!: string | null;
   @ApiProperty({ type: String, nullable: true }) businessAddress!: string | null;
-  /** What was read. */
+  /** The facts that were read. */
   @ApiProperty({ type: String, nullable: true }) number!: string | null;
   @ApiProperty({ type: String, nullable: true }) level!: string | null;
   /** Pounds. */

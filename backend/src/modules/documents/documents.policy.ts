@@ -95,7 +95,7 @@ export const daysOf = (
   expiresOn: reading.expiresOn ?? document.expiresOn ?? null,
 });
 
-/** What is kept of a reading. */
+/** The facts kept of a reading. */
 export const factsOf = ({ number, level, sumPence }: Reading): ReadFacts => ({
   ...(number !== undefined && { number }),
   ...(level !== undefined && { level }),

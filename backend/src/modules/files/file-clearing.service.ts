@@ -39,7 +39,7 @@ export class FileClearing {
     }
   }
 
-  /** What was discarded of one person's. @throws Error while some of it cannot be deleted */
+  /** The discarded files of one person. @throws Error while some of it cannot be deleted */
   async clearOf(ownerId: string): Promise<void> {
     const files = await repository(this.database, StoredFile).find({
       where: { ownerId, discardedAt: Not(IsNull()) },

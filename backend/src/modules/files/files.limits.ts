@@ -6,7 +6,7 @@ export const fileLimits = {
   imageBytes: 15 * mebibyte,
   /** Bytes of a paper: a scan of ten pages. */
   pdfBytes: 10 * mebibyte,
-  /** Pixels of a picture: phones' 24 megapixels are 5,712 × 4,284. What is larger unpacks to more than it shows on any screen. */
+  /** Pixels of a picture: phones' 24 megapixels are 5,712 × 4,284. A larger one unpacks to more than it shows on any screen. */
   pixels: 24_500_000,
   /** Pages of a paper: the terms of an insurance have some eighty. */
   pages: 200,

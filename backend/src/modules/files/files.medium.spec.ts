@@ -125,7 +125,7 @@ describe('a photo', () => {
     await expect(files.upload(kim, 'job-photo', bomb)).rejects.toThrow(
       'This picture has 50 megapixels. We take up to 24: please send a smaller copy.',
     );
-    // What is read was counted before.
+    // A file is counted before it is read.
     expect(await sentToday(kim)).toBe(0);
   });
 

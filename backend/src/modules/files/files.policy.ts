@@ -23,7 +23,7 @@ interface PurposeRule {
   readonly takes: readonly Kind[];
   /** How many one subject may have. */
   readonly atMost: number;
-  /** A PDF is kept as a picture of its pages, and nobody is shown the PDF itself. */
+  /** A PDF is kept as a picture of its pages, and the PDF itself is never shown. */
   readonly drawsPages?: true;
 }
 

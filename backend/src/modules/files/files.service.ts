@@ -55,7 +55,7 @@ export class Files {
   ) {}
 
   /**
-   * Keeps a file that belongs to nothing yet. What is refused at a glance counts for nothing; the rest counts before it is read.
+   * Keeps a file that belongs to nothing yet. A file refused at a glance does not count; the rest counts before it is read.
    * @throws WrongPurpose, FileTypeRefused, FileTooLarge, FileTooManyPixels, FileUnreadable, FileTooHard, PdfUnreadable, PdfLocked,
    * PdfWithScripts, PdfTooLong, EnoughForToday, TooManyUnnamed, FilesFull, FilesBusy
    */
@@ -133,7 +133,7 @@ export class Files {
     await repository(tx, StoredFile).update({ ...files, id: In([...ids]) }, { restricted: true });
   }
 
-  /** Takes files away from a subject; nobody sees them from the commit on. */
+  /** Takes files away from a subject; they are invisible from the commit on. */
   async discard(tx: Tx, subjectId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await repository(tx, StoredFile).update(

@@ -67,11 +67,11 @@ describe('many pictures at once', () => {
     void flood.finally(() => (isOver = true));
     const small = await drawn(30);
     const honest = send(other.visitor, small);
-    let looks = 0;
+    let reads = 0;
     while (!isOver) {
       expect((await other.visitor.get('/api/auth/user')).status).toBe(200);
       most.children = Math.max(most.children, children().length);
-      looks += 1;
+      reads += 1;
     }
     const answers = await flood;
     const refused = answers.filter(({ status }) => status === 503);
@@ -81,7 +81,7 @@ describe('many pictures at once', () => {
     for (const { code, retryAfter } of refused) expect([code, retryAfter]).toEqual(['files.busy', '5']);
     expect((await honest).status).toBe(201);
     expect(most.children).toBe(fileLimits.readAtOnce);
-    expect(looks).toBeGreaterThan(5);
+    expect(reads).toBeGreaterThan(5);
   });
 
   it('survive the end of their reader: the one in its hands is to be sent again, and the next is read by another', async () => {

@@ -85,7 +85,7 @@ function viewOf(row: PageRow, today: string): OwnFacts {
     weekly: row.workTimes?.weekly ?? [],
     checks: checksOf(row),
     papers: row.papers,
-    // What was read is told as such, also when it has ended.
+    // A paper that was read is shown as such, also when it has ended.
     declared: declarations.filter(
       (what) => isDeclared[what](row) && !row.papers.some(({ kind }) => kind === what),
     ),

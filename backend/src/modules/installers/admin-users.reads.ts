@@ -59,7 +59,7 @@ export const adminUserList = defineList<{ id: string }>({
     lastName: by('lower(u.last_name)'),
     email: by('u.email'),
     // Customers have none, and come last.
-    points: { by: ['s.points'], hasNulls: true, rings: ['s.points IS NOT NULL'] },
+    points: { by: ['s.points'], hasNulls: true, ranges: ['s.points IS NOT NULL'] },
     userType: by('u.user_type'),
   },
   cursor: true,

@@ -1,8 +1,16 @@
+import type { LegalRule } from '../../platform/law/legal-rule.js';
 import type { ServiceType } from './service-types.policy.js';
 
+/** Which kinds of work are construction operations. An operator whose accountant sees it otherwise changes the list here. */
+export const constructionRule = {
+  source: 'Finance Act 2004, section 74; HMRC manual CISR14310',
+  asOf: '2026-11-28',
+  decidedBy: 'The operator’s accountant',
+} as const satisfies LegalRule;
+
 /**
- * Which kinds of work are construction operations (Finance Act 2004, section 74; HMRC manual CISR14310, read on 28 November 2026). Apparatus of communications counts when it is founded on the land or stands outside, not when it lies in a building;
- * systems of security never do. The operator's accountant decides; an operator who sees it otherwise changes it here.
+ * Apparatus of communications counts when it is founded on the land or stands outside, not when it lies in a building; systems of
+ * security never do.
  */
 const isConstruction: Readonly<Record<ServiceType, boolean>> = {
   // Dishes and aerials of homes and shops, cables and devices in a building.

@@ -46,7 +46,7 @@ export class InstallersAdminController {
 
   /**
    * Approves, or takes it back, which suspends an installer. The back office names in `checked` what was looked at; then an
-   * application that is not complete needs a `reason` (409), and whoever is suspended is refused. The specification's bare call,
+   * application that is not complete needs a `reason` (409), and a suspended account is refused. The specification's bare call,
    * `{isApproved: true}`, goes on working and is kept with nothing named.
    */
   @Put(':id/approve')

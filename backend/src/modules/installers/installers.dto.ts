@@ -101,7 +101,7 @@ export class SetVerified extends StaffChange {
 
 export class SetApproved extends StaffChange {
   @Flag() isApproved!: boolean;
-  /** What was looked at: all that the application has. Kept with the approval; missing: nothing is named. */
+  /** The parts that were looked at: all that the application has. Kept with the approval; missing: nothing is named. */
   @ApiPropertyOptional({ type: [String], enum: checkItems, nullable: true })
   @IsOptional()
   @ValidateBy({
@@ -121,7 +121,7 @@ export class SetSuspended {
   @IsOptional()
   @Flag()
   isSuspended: boolean = true;
-  /** Why. Whoever is suspended reads it. */
+  /** Why. The suspended person reads it. */
   @Text('Say why', { max: 500, lines: true }) reason!: string;
   @SeenVersion() version?: number;
 }

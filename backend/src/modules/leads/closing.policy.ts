@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 /** Days before a job closes by itself on which its customer is reminded (docs/product.md#leads). */
 export const reminderDays = [7, 2] as const;
 
-/** From this hour in London on: nobody's telephone rings at midnight. */
+/** From this hour in London on, so that no telephone rings at midnight. */
 export const reminderHour = 9;
 
 const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`);
@@ -29,7 +29,7 @@ export function closesOn({ activatedAt, deadline }: Closing): string | null {
   return latest && deadline && deadline < latest ? deadline : latest;
 }
 
-/** Nobody can be chosen any more: it closes as soon as the product looks. */
+/** No bidder can be chosen any more: it closes as soon as the product looks. */
 export const isOver = ({ activatedAt, deadline }: Closing, now: Date): boolean =>
   activatedAt === null || endOf(activatedAt) <= now || (deadline !== null && deadline < londonDay(now));
 

@@ -62,7 +62,7 @@ export class LeadChanged {
 }
 export const leadChanged = defineEvent('leads.lead-changed', LeadChanged);
 
-/** Nobody was chosen for a customer's job, and it closes by itself before long. */
+/** No installer was chosen for a customer's job, and it closes by itself before long. */
 export class JobClosing {
   @IsUUID()
   leadId!: string;

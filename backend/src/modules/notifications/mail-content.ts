@@ -31,7 +31,7 @@ export interface Fact {
   readonly value: string;
 }
 
-/** What was written before, under a line that says when and by whom. */
+/** The earlier messages, each under a line that says when and by whom. */
 export interface Quote {
   readonly label: string;
   readonly text: string;

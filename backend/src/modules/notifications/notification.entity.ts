@@ -20,7 +20,7 @@ export class Notification {
   @Column('text')
   message!: string;
 
-  /** How staff's bell marks it; to others everything is news. */
+  /** How the list of staff marks it; to others everything is news. */
   @Column('text', { default: 'news' })
   urgency!: Urgency;
 

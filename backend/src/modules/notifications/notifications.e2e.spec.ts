@@ -55,20 +55,20 @@ const deliveryOf = async (id: string): Promise<string | null> => {
 };
 
 describe('from event to person', () => {
-  it('a bid reaches its customer: a line in the bell, and a mail that leads to the job', async () => {
+  it('a bid reaches its customer: a notification, and a mail that leads to the job', async () => {
     const customer = await aCustomer(product);
     const installer = await anInstaller(product, admin);
     const jobId = await aJob(customer);
     await aBid(product, installer, jobId, 950);
 
-    const bell = await eventually('the line in the bell', async () => {
+    const notices = await eventually('the notification', async () => {
       const answer = await customer.visitor.get<Line[]>('/api/notifications?filter={"isRead":false}');
       // Rows and count are two statements: the line may come between them, and both are read anew with its news.
       const isCounted = answer.headers.get('x-unread-count') === '1';
       return isCounted && answer.body.some(({ title }) => title === 'You have a new bid') ? answer : null;
     });
-    expect(bell.headers.get('content-range')).toBe('notifications 0-0/1');
-    expect(bell.body[0]).toMatchObject({
+    expect(notices.headers.get('content-range')).toBe('notifications 0-0/1');
+    expect(notices.body[0]).toMatchObject({
       title: 'You have a new bid',
       isRead: false,
       link: `/jobs/${jobId}`,
@@ -81,9 +81,9 @@ describe('from event to person', () => {
     expect(mail.subject).toMatch(/^New bid of £950\.00: .+, .+$/);
     expect(mail.html).toContain('£950.00');
 
-    const read = await customer.visitor.post<Line>(`/api/notifications/${bell.body[0]!.id}/read`);
+    const read = await customer.visitor.post<Line>(`/api/notifications/${notices.body[0]!.id}/read`);
     expect([read.status, read.body.isRead]).toEqual([200, true]);
-    expect((await installer.visitor.post(`/api/notifications/${bell.body[0]!.id}/read`)).status).toBe(404);
+    expect((await installer.visitor.post(`/api/notifications/${notices.body[0]!.id}/read`)).status).toBe(404);
     expect((await customer.visitor.post('/api/notifications/read-all')).body).toEqual({ marked: 0 });
   });
 

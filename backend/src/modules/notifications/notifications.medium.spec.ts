@@ -76,7 +76,7 @@ afterAll(() => rooms?.close());
 const at = new Date('2026-11-20T10:00:00Z');
 
 /** Does what the workers do with an event, `times` times over. */
-async function hear<P extends object>(event: EventType<P>, payload: P, times = 1): Promise<void> {
+async function onEvent<P extends object>(event: EventType<P>, payload: P, times = 1): Promise<void> {
   const id = randomUUID();
   for (let left = times; left > 0; left -= 1)
     for (const one of rooms.app.get(Registry).allSubscriptions())
@@ -198,7 +198,7 @@ describe('an event that is heard twice', () => {
   it('is told once, in the app and by mail', async () => {
     const job = await aLead({ customerId: customer.id, title: 'Heard twice' });
     const { bidId } = await aBid(job.id);
-    await hear(bidPlaced, { bidId, leadId: job.id, installerId: installer.id, pricePence: 25_000 }, 3);
+    await onEvent(bidPlaced, { bidId, leadId: job.id, installerId: installer.id, pricePence: 25_000 }, 3);
     const told = (await toldTo(customer)).filter(({ message }) => message.includes('Heard twice'));
     expect(told).toEqual([
       {
@@ -213,7 +213,7 @@ describe('an event that is heard twice', () => {
   it('tells the owner what a bid said before it was changed', async () => {
     const job = await aLead({ customerId: customer.id, title: 'Changed' });
     const { bidId } = await aBid(job.id);
-    await hear(bidEdited, {
+    await onEvent(bidEdited, {
       bidId,
       leadId: job.id,
       installerId: installer.id,
@@ -231,7 +231,7 @@ describe('an event that is heard twice', () => {
   it('tells the owner that a bid was taken back', async () => {
     const job = await aLead({ customerId: customer.id, title: 'One less' });
     const { bidId } = await aBid(job.id);
-    await hear(bidWithdrawn, { bidId, leadId: job.id, installerId: installer.id });
+    await onEvent(bidWithdrawn, { bidId, leadId: job.id, installerId: installer.id });
     expect(await toldTo(customer)).toContainEqual({
       title: 'A bid was withdrawn',
       message: 'An installer has taken back a bid for “One less”.',
@@ -257,7 +257,7 @@ describe('an event that is heard twice', () => {
 
 it('open pages of the reader hear once that their answers changed', async () => {
   const lead = await aLead({ title: 'Live lead' });
-  const news = await liveNewsOf(rooms.database.url, () => hear(waveTold, aWave(lead, installer, 1), 2));
+  const news = await liveNewsOf(rooms.database.url, () => onEvent(waveTold, aWave(lead, installer, 1), 2));
   expect(news.filter(({ userIds }) => userIds.includes(installer.id))).toEqual([
     { userIds: [installer.id], topics: ['notifications', 'leads', 'stats'] },
   ]);
@@ -267,8 +267,8 @@ describe('what staff do for a customer', () => {
   it('is told to them: the job that was posted, and the bid that waits for their payment', async () => {
     const job = await aLead({ customerId: customer.id, title: 'By phone' });
     const { bidId } = await aBid(job.id);
-    await hear(jobPostedForCustomer, { leadId: job.id, customerId: customer.id }, 2);
-    await hear(
+    await onEvent(jobPostedForCustomer, { leadId: job.id, customerId: customer.id }, 2);
+    await onEvent(
       paymentRequested,
       {
         requestId: randomUUID(),
@@ -295,7 +295,7 @@ describe('what staff do for a customer', () => {
   it('is told to whoever chose the bid when nobody paid', async () => {
     const job = await aLead({ customerId: customer.id, title: 'Unpaid' });
     const { bidId } = await aBid(job.id);
-    await hear(
+    await onEvent(
       paymentRequestLapsed,
       { requestId: randomUUID(), leadId: job.id, bidId, staffId: staff.id },
       2,
@@ -314,7 +314,7 @@ describe('a bid', () => {
   it('on a lead of staff is told to staff in the app, without a mail', async () => {
     const lead = await aLead();
     const { bidId } = await aBid(lead.id);
-    await hear(bidPlaced, { bidId, leadId: lead.id, installerId: installer.id, pricePence: 25_000 });
+    await onEvent(bidPlaced, { bidId, leadId: lead.id, installerId: installer.id, pricePence: 25_000 });
     expect((await toldTo(staff))[0]).toMatchObject({ title: 'New bid on a lead', link: '/admin/leads' });
     expect(await mailsTo(staff.email)).toEqual([]);
   });
@@ -322,7 +322,7 @@ describe('a bid', () => {
   it('that won is told to both sides, with the fee and the held payment', async () => {
     const job = await aLead({ customerId: customer.id, title: 'Won job' });
     const { bidId } = await aBid(job.id, 'accepted');
-    await hear(bidAccepted, {
+    await onEvent(bidAccepted, {
       bidId,
       awardId: randomUUID(),
       leadId: job.id,
@@ -355,7 +355,7 @@ describe('a bid', () => {
   it('that lost is told with the day by which the deposit is back', async () => {
     const lead = await aLead({ title: 'Lost lead' });
     const { bidId, unlockId } = await aBid(lead.id, 'rejected');
-    await hear(bidRejected, {
+    await onEvent(bidRejected, {
       bidId,
       unlockId,
       leadId: lead.id,
@@ -372,8 +372,8 @@ describe('a bid', () => {
     const lead = await aLead({ title: 'One news' });
     const { bidId, unlockId } = await aBid(lead.id, 'rejected');
     const about = { unlockId, leadId: lead.id, installerId: installer.id };
-    await hear(bidRejected, { bidId, ...about, reason: 'not-selected' });
-    await hear(unlockEnded, { ...about, reason: 'not-selected' });
+    await onEvent(bidRejected, { bidId, ...about, reason: 'not-selected' });
+    await onEvent(unlockEnded, { ...about, reason: 'not-selected' });
     expect((await toldTo(installer)).filter(({ message }) => message.includes('One news'))).toHaveLength(1);
   });
 
@@ -381,8 +381,8 @@ describe('a bid', () => {
     const lead = await aLead({ title: 'Ended lead' });
     const { bidId, unlockId } = await aBid(lead.id, 'rejected');
     const about = { unlockId, leadId: lead.id, installerId: installer.id };
-    await hear(bidRejected, { bidId, ...about, reason: 'lead-ended' });
-    await hear(unlockEnded, { ...about, reason: 'lead-ended' });
+    await onEvent(bidRejected, { bidId, ...about, reason: 'lead-ended' });
+    await onEvent(unlockEnded, { ...about, reason: 'lead-ended' });
     const told = (await toldTo(installer)).filter(({ message }) => message.includes('Ended lead'));
     expect(told.map(({ title }) => title)).toEqual(['A lead was closed']);
   });
@@ -391,7 +391,7 @@ describe('a bid', () => {
 describe('a deposit', () => {
   it('without a bid hears that the lead went to another', async () => {
     const lead = await aLead({ title: 'Gone lead' });
-    await hear(unlockEnded, {
+    await onEvent(unlockEnded, {
       unlockId: randomUUID(),
       leadId: lead.id,
       installerId: installer.id,
@@ -403,7 +403,7 @@ describe('a deposit', () => {
   it('that was never paid is no news', async () => {
     const before = (await toldTo(installer)).length;
     const lead = await aLead();
-    await hear(unlockEnded, {
+    await onEvent(unlockEnded, {
       unlockId: randomUUID(),
       leadId: lead.id,
       installerId: installer.id,
@@ -424,8 +424,8 @@ describe('a deposit', () => {
         ('${released}', '${payout.payoutId}', 'released', 'It was the right roof.', '${staff.id}', clock_now());
       SET session_replication_role = DEFAULT;`);
     const before = (await toldTo(installer)).length;
-    await hear(payoutHeld, { ...payout, holdId: held }, 2);
-    await hear(payoutReleased, { ...payout, holdId: released }, 2);
+    await onEvent(payoutHeld, { ...payout, holdId: held }, 2);
+    await onEvent(payoutReleased, { ...payout, holdId: released }, 2);
     const told = await toldTo(installer);
     expect(told.slice(0, told.length - before).map(({ title, message }) => `${title}: ${message}`)).toEqual([
       'Our team has released your pay: We no longer hold £228.00: It was the right roof.',
@@ -442,42 +442,47 @@ describe('a deposit', () => {
       const [told] = await toldTo(user);
       return `${told?.title}: ${told?.message}`;
     };
-    await hear(payoutWaiting, payout, 2);
+    await onEvent(payoutWaiting, payout, 2);
     expect(await latest(installer)).toBe(
       'Set up payouts to be paid: £228.00 is yours, and waits until you have told us where to send it.',
     );
-    await hear(payoutWaiting, { ...payout, isReminder: true });
+    await onEvent(payoutWaiting, { ...payout, isReminder: true });
     expect(await latest(installer)).toMatch(/^Your pay is still waiting: £228.00/);
-    await hear(payoutAccountRestricted, { userId: installer.id });
+    await onEvent(payoutAccountRestricted, { userId: installer.id });
     expect(await latest(installer)).toMatch(/^Your payouts are paused/);
-    await hear(payoutSent, { ...payout, expectedOn: '2026-11-26' });
+    await onEvent(payoutSent, { ...payout, expectedOn: '2026-11-26' });
     expect(await latest(installer)).toBe(
       'Your pay is on its way: £228.00 has been sent and is in your bank by 26 Nov 2026.',
     );
-    await hear(payoutSent, { ...payout, payoutId: randomUUID(), expectedOn: '2026-11-26', keptPence: 800 });
+    await onEvent(payoutSent, {
+      ...payout,
+      payoutId: randomUUID(),
+      expectedOn: '2026-11-26',
+      keptPence: 800,
+    });
     expect(await latest(installer)).toBe(
       'Your pay is on its way: £220.00 has been sent and is in your bank by 26 Nov 2026. £8.00 was kept for what you owed of earlier pay.',
     );
-    await hear(payoutSent, { ...payout, payoutId: randomUUID(), keptPence: 22_800 });
+    await onEvent(payoutSent, { ...payout, payoutId: randomUUID(), keptPence: 22_800 });
     expect(await latest(installer)).toBe(
       'Your pay settles what you owed: £228.00 was kept for what you owed of earlier pay.',
     );
-    await hear(payoutSent, { ...payout, payoutId: randomUUID(), cause: 'bank-decided' });
+    await onEvent(payoutSent, { ...payout, payoutId: randomUUID(), cause: 'bank-decided' });
     expect(await latest(installer)).toBe(
       'You are paid again: The customer’s bank has decided for you after all. £228.00 has been sent.',
     );
     const taken = { ...payout, clawbackId: randomUUID(), amountPence: 10_000, reason: 'dispute-decided' };
-    await hear(payoutClawedBack, taken, 2);
+    await onEvent(payoutClawedBack, taken, 2);
     expect(await latest(installer)).toBe(
       'Pay was taken back: A dispute about the work was decided. £100.00 is taken back from your payout account.',
     );
-    await hear(payoutClawedBack, { ...taken, clawbackId: randomUUID(), reason: 'reversed-by-hand' }, 2);
+    await onEvent(payoutClawedBack, { ...taken, clawbackId: randomUUID(), reason: 'reversed-by-hand' }, 2);
     expect(await latest(installer)).toMatch(
       /^Pay was taken back: Our team has reversed its transfer. £100.00/,
     );
-    await hear(bankRefusedPayout, payout);
+    await onEvent(bankRefusedPayout, payout);
     expect(await latest(installer)).toMatch(/^Your bank did not take your pay: £228.00/);
-    await hear(payoutFailed, { ...payout, code: 'odd_trouble' });
+    await onEvent(payoutFailed, { ...payout, code: 'odd_trouble' });
     expect(await latest(staff)).toMatch(/^A payout failed: The payout of £228.00 was refused .*odd_trouble/);
   });
 
@@ -492,9 +497,9 @@ describe('a deposit', () => {
       reason: 'not-selected',
       code: 'lost_or_stolen_card',
     };
-    await hear(refundFailed, { ...refund, attempt: 1, retrying: true });
+    await onEvent(refundFailed, { ...refund, attempt: 1, retrying: true });
     const staffBefore = (await toldTo(staff)).length;
-    await hear(refundFailed, { ...refund, attempt: 2, retrying: false });
+    await onEvent(refundFailed, { ...refund, attempt: 2, retrying: false });
     const told = (await toldTo(installer)).filter(({ title }) => title.includes('taking longer'));
     expect(told.map(({ message }) => message)).toEqual([
       'Your bank did not accept the refund of £50.00. We are handling it.',
@@ -504,8 +509,8 @@ describe('a deposit', () => {
 
   it('that is charged back is told to staff when the bank asks, and when it has decided', async () => {
     const chargeback = { chargebackId: 'dp_told', amountPence: 5000 };
-    await hear(chargebackOpened, { ...chargeback, reason: 'fraudulent' }, 2);
-    await hear(chargebackClosed, { ...chargeback, outcome: 'lost' as const }, 2);
+    await onEvent(chargebackOpened, { ...chargeback, reason: 'fraudulent' }, 2);
+    await onEvent(chargebackClosed, { ...chargeback, outcome: 'lost' as const }, 2);
     const told = (await toldTo(staff)).filter(({ title }) => title.includes('chargeback'));
     expect(told.map(({ title }) => title)).toEqual(['A chargeback was lost', 'A chargeback was opened']);
   });
@@ -513,7 +518,7 @@ describe('a deposit', () => {
 
 describe('a receipt', () => {
   const issued = (kind: 'deposit' | 'charge' | 'payout' | 'fee', number: string) =>
-    hear(
+    onEvent(
       receiptIssued,
       {
         receiptId: randomUUID(),
@@ -544,7 +549,7 @@ describe('a credit note', () => {
   ) => {
     const receiptId = randomUUID();
     const facts = { receiptId, paymentId, personId: installer.id, kind, number, corrects: 'R-900042' };
-    return hear(creditNoteIssued, { ...facts, amountPence: 4_000 }, 2).then(() => receiptId);
+    return onEvent(creditNoteIssued, { ...facts, amountPence: 4_000 }, 2).then(() => receiptId);
   };
   const chargeOf = async (unlockId: string): Promise<string> => {
     const [row] = await rooms.database.query<{ id: string }>('SELECT id FROM charges WHERE subject_id = $1', [
@@ -596,7 +601,12 @@ describe('a credit note', () => {
       await aPaidUnlock(rooms.database, { leadId: lead.id, installerId: reader.id }),
     );
     const facts = { receiptId: randomUUID(), paymentId, personId: reader.id, kind: 'deposit' as const };
-    await hear(creditNoteIssued, { ...facts, number: 'C-900007', corrects: 'R-900042', amountPence: 4_000 });
+    await onEvent(creditNoteIssued, {
+      ...facts,
+      number: 'C-900007',
+      corrects: 'R-900042',
+      amountPence: 4_000,
+    });
     expect(await mailsTo(reader.email)).toEqual([]);
   });
 });
@@ -604,7 +614,7 @@ describe('a credit note', () => {
 describe('the withdrawal of a credit note', () => {
   it('is mailed once, with its reason, of a deposit too', async () => {
     for (const kind of ['deposit', 'charge'] as const)
-      await hear(
+      await onEvent(
         creditNoteWithdrawn,
         {
           ...{ receiptId: randomUUID(), paymentId: randomUUID(), personId: installer.id, kind },
@@ -626,7 +636,7 @@ describe('a thread', () => {
     const facts = { threadId: randomUUID(), leadId: lead.id, installerId: installer.id };
     const link = `/messages/${lead.id}/${installer.id}`;
     const unread = { ...facts, ownerId: customer.id, unread: 2 };
-    await hear(messagesLeftUnread, { ...unread, side: 'owner' as const }, 2);
+    await onEvent(messagesLeftUnread, { ...unread, side: 'owner' as const }, 2);
     expect(await toldTo(customer)).toContainEqual({
       title: 'You have 2 new messages',
       message: 'There are 2 new messages for you about “Chatty job”.',
@@ -637,7 +647,7 @@ describe('a thread', () => {
     );
     const other = await aLead({ title: 'Second job', customerId: customer.id });
     const others = [{ threadId: randomUUID(), leadId: other.id, installerId: installer.id, unread: 1 }];
-    await hear(messagesLeftUnread, { ...unread, side: 'owner' as const, others });
+    await onEvent(messagesLeftUnread, { ...unread, side: 'owner' as const, others });
     expect(await toldTo(customer)).toContainEqual({
       title: 'You have 3 new messages',
       message: 'There are 3 new messages for you about “Chatty job” and 1 other job.',
@@ -646,7 +656,7 @@ describe('a thread', () => {
     expect((await mailsTo(customer.email)).map(({ subject }) => subject)).toContain(
       '3 new messages about 2 jobs',
     );
-    await hear(messagesLeftUnread, { ...unread, side: 'installer' as const, unread: 1 });
+    await onEvent(messagesLeftUnread, { ...unread, side: 'installer' as const, unread: 1 });
     expect(await toldTo(installer)).toContainEqual({
       title: 'You have a new message',
       message: 'There is a new message for you about “Chatty job”.',
@@ -657,8 +667,8 @@ describe('a thread', () => {
   it('about the platform’s own lead, and one that was reported, is told to staff', async () => {
     const lead = await aLead({ title: 'Our own' });
     const facts = { threadId: randomUUID(), leadId: lead.id, installerId: installer.id };
-    await hear(messagesLeftUnread, { ...facts, side: 'owner' as const, unread: 1 });
-    await hear(threadReported, { ...facts, ownerId: customer.id, side: 'owner' as const }, 2);
+    await onEvent(messagesLeftUnread, { ...facts, side: 'owner' as const, unread: 1 });
+    await onEvent(threadReported, { ...facts, ownerId: customer.id, side: 'owner' as const }, 2);
     const told = (await toldTo(staff)).filter(({ message }) => message.includes('Our own'));
     expect(told).toEqual([
       {
@@ -686,12 +696,12 @@ describe('the day of the work', () => {
         .map(({ title, link }) => [title, link])
         .sort();
     const work = `/assignments/${facts.assignmentId}`;
-    await hear(dayProposed, { ...facts, customerId: customer.id, by: 'customer' }, 2);
+    await onEvent(dayProposed, { ...facts, customerId: customer.id, by: 'customer' }, 2);
     expect(await ofThis(customer)).toEqual([]);
     expect(await ofThis(installer)).toEqual([['Does this day suit you?', work]]);
-    await hear(dayAgreed, { ...facts, customerId: customer.id, by: 'installer' }, 2);
+    await onEvent(dayAgreed, { ...facts, customerId: customer.id, by: 'installer' }, 2);
     expect(await ofThis(customer)).toEqual([['The day is agreed', `/jobs/${lead.id}`]]);
-    await hear(workTomorrow, { ...facts, customerId: customer.id }, 2);
+    await onEvent(workTomorrow, { ...facts, customerId: customer.id }, 2);
     expect(await ofThis(installer)).toEqual([
       ['Does this day suit you?', work],
       ['Tomorrow is the day', work],
@@ -709,13 +719,13 @@ describe('the day of the work', () => {
 describe('a lead', () => {
   it('is told to an installer once, however often it is dispatched, and not when it has closed meanwhile', async () => {
     const lead = await aLead({ title: 'Told lead' });
-    await hear(waveTold, aWave(lead, installer, 4.4));
-    await hear(waveTold, aWave(lead, installer, 4.4));
+    await onEvent(waveTold, aWave(lead, installer, 4.4));
+    await onEvent(waveTold, aWave(lead, installer, 4.4));
     const lines = (await toldTo(installer)).filter(({ message }) => message.includes('Told lead'));
     expect(lines.map(({ message }) => message)).toEqual(['“Told lead” in Bolton, about 4 miles from you.']);
 
     const closed = await aLead({ title: 'Closed lead', status: 'cancelled' });
-    await hear(waveTold, aWave(closed, installer, 4.4));
+    await onEvent(waveTold, aWave(closed, installer, 4.4));
     expect((await toldTo(installer)).some(({ message }) => message.includes('Closed lead'))).toBe(false);
   });
 
@@ -724,7 +734,7 @@ describe('a lead', () => {
     const leaver = await anApprovedInstaller(rooms.app);
     for (const { id } of [installer, leaver])
       await aPaidUnlock(rooms.database, { leadId: lead.id, installerId: id });
-    await hear(jobReopened, { leadId: lead.id, leftBy: leaver.id }, 2);
+    await onEvent(jobReopened, { leadId: lead.id, leftBy: leaver.id }, 2);
     expect((await toldTo(installer)).filter(({ message }) => message.includes('Left lead'))).toEqual([
       {
         title: 'A lead is open again',
@@ -738,8 +748,8 @@ describe('a lead', () => {
   it('whose postcode is on no map is shown to staff', async () => {
     const known = await aLead({ title: 'Known place' });
     const unknown = await aLead({ title: 'Unknown place', placePrecision: 'area' });
-    await hear(leadActivated, { leadId: known.id });
-    await hear(leadActivated, { leadId: unknown.id });
+    await onEvent(leadActivated, { leadId: known.id });
+    await onEvent(leadActivated, { leadId: unknown.id });
     const told = (await toldTo(staff)).map(({ message }) => message);
     expect(told.some((message) => message.includes('“Unknown place” is not on our map'))).toBe(true);
     expect(told.some((message) => message.includes('Known place'))).toBe(false);
@@ -752,7 +762,7 @@ describe('a lead', () => {
       `UPDATE leads SET status = 'cancelled' WHERE id = $1`,
       job.id,
     );
-    await hear(leadCancelled, { leadId: job.id, reason: 'staff' });
+    await onEvent(leadCancelled, { leadId: job.id, reason: 'staff' });
     expect((await toldTo(customer))[0]?.message).toBe(
       '“Closed job” was closed by our team: The work is not an installation.',
     );
@@ -760,18 +770,18 @@ describe('a lead', () => {
 
   it('that ended by itself is told to its customer, who did not end it', async () => {
     const job = await aLead({ customerId: customer.id, title: 'Expired job' });
-    await hear(leadCancelled, { leadId: job.id, reason: 'nobody-chosen' });
+    await onEvent(leadCancelled, { leadId: job.id, reason: 'nobody-chosen' });
     expect((await toldTo(customer))[0]?.message).toBe(
       '“Expired job” was closed: no bid was accepted within 30 days.',
     );
     const before = (await toldTo(customer)).length;
-    await hear(leadCancelled, { leadId: job.id, reason: 'customer' });
+    await onEvent(leadCancelled, { leadId: job.id, reason: 'customer' });
     expect(await toldTo(customer)).toHaveLength(before);
   });
 
   it('that ended because staff decided that nothing is paid is not called agreed', async () => {
     const job = await aLead({ customerId: customer.id, title: 'Disputed job' });
-    await hear(leadCancelled, { leadId: job.id, reason: 'dispute-decided' });
+    await onEvent(leadCancelled, { leadId: job.id, reason: 'dispute-decided' });
     expect((await toldTo(customer))[0]?.message).toBe(
       '“Disputed job” was closed: our team has decided that nothing is paid for it.',
     );
@@ -782,23 +792,23 @@ it('a suspension is told with the reason that staff gave, or without one', async
   const reader = await anApprovedInstaller(rooms.app);
   const suspended = 'Your account has been suspended and you cannot bid on leads.';
   await actedFor(null, 'UPDATE users SET is_approved = false WHERE id = $1', reader.id);
-  await hear(installerSuspended, { userId: reader.id });
+  await onEvent(installerSuspended, { userId: reader.id });
   expect((await toldTo(reader))[0]?.message).toBe(suspended);
   await actedFor('Lift it', 'UPDATE users SET is_approved = true WHERE id = $1', reader.id);
   await actedFor('Insurance has run out', 'UPDATE users SET is_approved = false WHERE id = $1', reader.id);
-  await hear(installerSuspended, { userId: reader.id });
+  await onEvent(installerSuspended, { userId: reader.id });
   expect((await toldTo(reader))[0]?.message).toBe(`${suspended} The reason: Insurance has run out.`);
 });
 
 it('a customer is told of a suspension and of its end, an installer what is missing then', async () => {
   const [buyer, bidder] = [await aCustomer(rooms.app), await anApprovedInstaller(rooms.app)];
   await actedFor('Rude to installers', 'UPDATE users SET suspended_at = clock_now() WHERE id = $1', buyer.id);
-  await hear(customerSuspended, { userId: buyer.id });
+  await onEvent(customerSuspended, { userId: buyer.id });
   expect((await toldTo(buyer))[0]?.message).toBe(
     'Your account has been suspended and you cannot post jobs or choose an installer. The reason: Rude to installers.',
   );
-  await hear(suspensionLifted, { userId: buyer.id, isInstaller: false });
-  await hear(suspensionLifted, { userId: bidder.id, isInstaller: true });
+  await onEvent(suspensionLifted, { userId: buyer.id, isInstaller: false });
+  await onEvent(suspensionLifted, { userId: bidder.id, isInstaller: true });
   expect((await toldTo(buyer))[0]?.message).toContain('You can post jobs and choose installers again.');
   expect((await toldTo(bidder))[0]?.message).toContain('once our team has approved you again');
 });
@@ -870,14 +880,14 @@ it('a number that nobody verified is sent no text: it may be a stranger’s', as
 
 it('a new password is told by mail and in the app', async () => {
   const user = await signedUp(rooms.app);
-  await hear(passwordChanged, { userId: user.id }, 2);
+  await onEvent(passwordChanged, { userId: user.id }, 2);
   expect(await mailsTo(user.email)).toEqual([{ subject: 'Your password was changed' }]);
   expect(await toldTo(user)).toEqual([
     expect.objectContaining({ title: 'Your password was changed', link: '/profile?tab=security' }),
   ]);
 });
 
-describe('the bell', () => {
+describe('the notifications of one person', () => {
   const everything = { sort: null, offset: 0, limit: 100, filter: {} };
   let reader: User;
   beforeAll(async () => {
@@ -890,24 +900,24 @@ describe('the bell', () => {
   });
 
   it('shows the newest first, in pages, and counts the unread', async () => {
-    const bell = rooms.app.get(Notifications);
-    const page = await bell.list(reader.id, { ...everything, limit: 2 });
+    const notifications = rooms.app.get(Notifications);
+    const page = await notifications.list(reader.id, { ...everything, limit: 2 });
     expect(page.rows.map(({ title, isRead }) => [title, isRead])).toEqual([
       ['Third', false],
       ['Second', false],
     ]);
     expect(page.contentRange).toBe('notifications 0-1/3');
-    expect(await bell.countUnread(reader.id)).toBe(3);
+    expect(await notifications.countUnread(reader.id)).toBe(3);
   });
 
   it('marks one, then all', async () => {
-    const bell = rooms.app.get(Notifications);
-    const [first] = (await bell.list(reader.id, everything)).rows;
-    expect(await bell.read(reader.id, first!.id)).toMatchObject({ isRead: true });
-    const unread = await bell.list(reader.id, { ...everything, filter: { isRead: false } });
+    const notifications = rooms.app.get(Notifications);
+    const [first] = (await notifications.list(reader.id, everything)).rows;
+    expect(await notifications.read(reader.id, first!.id)).toMatchObject({ isRead: true });
+    const unread = await notifications.list(reader.id, { ...everything, filter: { isRead: false } });
     expect([unread.total, unread.rows.map(({ title }) => title)]).toEqual([2, ['Second', 'First']]);
-    expect(await bell.readAll(reader.id)).toEqual({ marked: 2 });
-    expect(await bell.countUnread(reader.id)).toBe(0);
+    expect(await notifications.readAll(reader.id)).toEqual({ marked: 2 });
+    expect(await notifications.countUnread(reader.id)).toBe(0);
   });
 
   it('is nobody else’s to mark', async () => {
@@ -921,7 +931,7 @@ describe('the bell', () => {
 describe('what a reader wants', () => {
   const aLeadFor = async (reader: User, title: string): Promise<void> => {
     const lead = await aLead({ title });
-    await hear(waveTold, aWave(lead, reader, 2));
+    await onEvent(waveTold, aWave(lead, reader, 2));
   };
   const messagesTo = ({ id }: User): Promise<{ channel: string; recipient: string; says: string }[]> =>
     rooms.database.query(
@@ -967,9 +977,9 @@ describe('what a reader wants', () => {
     );
     const searchId = search?.id ?? '';
     const found = (reader: User) => ({ installerId: reader.id, searchId, distanceMiles: 2 });
-    await hear(waveTold, aWave(lead, near, 2));
-    await hear(leadFound, { leadId: lead.id, finders: [found(near), found(far)] }, 2);
-    await hear(waveTold, aWave(lead, far, 2));
+    await onEvent(waveTold, aWave(lead, near, 2));
+    await onEvent(leadFound, { leadId: lead.id, finders: [found(near), found(far)] }, 2);
+    await onEvent(waveTold, aWave(lead, far, 2));
     expect((await toldTo(near)).map(({ title }) => title)).toEqual(['New lead near you']);
     expect(await toldTo(far)).toMatchObject([
       {
@@ -990,8 +1000,8 @@ describe('what a reader wants', () => {
       'INSERT INTO invitations SELECT $1, id, $2, now() FROM unnest($3::uuid[]) AS asked (id)',
       [lead.id, customer.id, [reader.id, mute.id]],
     );
-    await hear(installersInvited, { leadId: lead.id, installerIds: [reader.id, mute.id] }, 2);
-    await hear(waveTold, aWave(lead, reader, 2));
+    await onEvent(installersInvited, { leadId: lead.id, installerIds: [reader.id, mute.id] }, 2);
+    await onEvent(waveTold, aWave(lead, reader, 2));
     expect(await toldTo(reader)).toEqual([
       {
         title: 'The customer invited you to bid',
@@ -1010,7 +1020,7 @@ describe('what a reader wants', () => {
     const reader = await anApprovedInstaller(rooms.app);
     const lead = await aLead({ title: 'Closed' });
     await rooms.app.get(Leads).setStatus(lead.id, 'cancelled');
-    await hear(installersInvited, { leadId: lead.id, installerIds: [reader.id] });
+    await onEvent(installersInvited, { leadId: lead.id, installerIds: [reader.id] });
     expect(await toldTo(reader)).toEqual([]);
   });
 
@@ -1034,9 +1044,9 @@ describe('what a reader wants', () => {
       amountPence: 5000,
       reason: 'not-selected',
     };
-    await hear(refundSucceeded, refund);
+    await onEvent(refundSucceeded, refund);
     expect(await messagesTo(reader)).toEqual([]);
-    await hear(refundFailed, { ...refund, code: 'lost_or_stolen_card', attempt: 1, retrying: true });
+    await onEvent(refundFailed, { ...refund, code: 'lost_or_stolen_card', attempt: 1, retrying: true });
     expect((await messagesTo(reader)).map(({ says }) => says)).toEqual([
       'Your refund of £50.00 is taking longer',
     ]);
@@ -1060,7 +1070,7 @@ it('a refund is told in the app with the lead it was paid for, and mailed when i
   const reader = await anApprovedInstaller(rooms.app);
   const lead = await aLead({ title: 'Named lead' });
   const unlockId = await aPaidUnlock(rooms.database, { leadId: lead.id, installerId: reader.id });
-  await hear(refundSucceeded, {
+  await onEvent(refundSucceeded, {
     refundId: randomUUID(),
     chargeId: randomUUID(),
     kind: 'deposit',
@@ -1076,7 +1086,7 @@ it('a refund is told in the app with the lead it was paid for, and mailed when i
 it('everybody is told in one transaction, each in their own words', async () => {
   const staffBefore = await rooms.database.query('SELECT FROM users WHERE is_admin');
   const second = await anAdmin(rooms.app);
-  await hear(leadActivated, { leadId: (await aLead({ title: 'For all', placePrecision: null })).id });
+  await onEvent(leadActivated, { leadId: (await aLead({ title: 'For all', placePrecision: null })).id });
   const lines = await rooms.database.query<{ userId: string; transaction: string }>(
     `SELECT user_id AS "userId", xmin::text AS transaction FROM notifications WHERE message LIKE '%For all%'`,
   );
@@ -1110,18 +1120,18 @@ it('no notice speaks of escrow, and a mail begins with the line in the app', asy
   }
 });
 
-it('a wave is told in one transaction, each with their own distance, and rings once for all mails', async () => {
+it('a wave is told in one transaction, each with their own distance, and enqueues once for all mails', async () => {
   const near = await anApprovedInstaller(rooms.app);
   const far = await anApprovedInstaller(rooms.app);
   const lead = await aLead({ title: 'Wave of two' });
-  const [before] = await rooms.database.query<{ rings: string }>(
-    `SELECT count(*) AS rings FROM outbox_events WHERE name = 'notifications.mail-due'`,
+  const [before] = await rooms.database.query<{ events: string }>(
+    `SELECT count(*) AS events FROM outbox_events WHERE name = 'notifications.mail-due'`,
   );
   const told = [
     { installerId: near.id, distanceMiles: 2 },
     { installerId: far.id, distanceMiles: 9 },
   ];
-  await hear(waveTold, { leadId: lead.id, wave: 1, told }, 2);
+  await onEvent(waveTold, { leadId: lead.id, wave: 1, told }, 2);
   const lines = await rooms.database.query<{ message: string; transaction: string }>(
     `SELECT message, xmin::text AS transaction FROM notifications WHERE dedupe_key = $1 ORDER BY message`,
     [`lead:${lead.id}`],
@@ -1131,15 +1141,15 @@ it('a wave is told in one transaction, each with their own distance, and rings o
     '“Wave of two” in Bolton, about 9 miles from you.',
   ]);
   expect(new Set(lines.map(({ transaction }) => transaction)).size).toBe(1);
-  const [after] = await rooms.database.query<{ rings: string; due: string }>(
-    `SELECT count(*) AS rings FROM outbox_events WHERE name = 'notifications.mail-due'`,
+  const [after] = await rooms.database.query<{ events: string; due: string }>(
+    `SELECT count(*) AS events FROM outbox_events WHERE name = 'notifications.mail-due'`,
   );
-  expect(Number(after?.rings) - Number(before?.rings)).toBe(1);
+  expect(Number(after?.events) - Number(before?.events)).toBe(1);
 });
 
 it('texts that reached the ceiling of an hour are told to staff once in that hour, and again in the next', async () => {
-  await hear(textsStopped, { hour: '2026-11-20T10:00:00.000Z', ceiling: 200 }, 2);
-  await hear(textsStopped, { hour: '2026-11-20T10:00:00.000Z', ceiling: 200 });
+  await onEvent(textsStopped, { hour: '2026-11-20T10:00:00.000Z', ceiling: 200 }, 2);
+  await onEvent(textsStopped, { hour: '2026-11-20T10:00:00.000Z', ceiling: 200 });
   const title = 'No more texts this hour: 200 were sent';
   const told = async () => (await toldTo(staff)).filter((one) => one.title === title);
   expect(await told()).toEqual([
@@ -1152,6 +1162,6 @@ it('texts that reached the ceiling of an hour are told to staff once in that hou
   expect(await mailsTo(staff.email)).toContainEqual({
     subject: 'Urgent: 200 texts in one hour, no more are sent',
   });
-  await hear(textsStopped, { hour: '2026-11-20T11:00:00.000Z', ceiling: 200 });
+  await onEvent(textsStopped, { hour: '2026-11-20T11:00:00.000Z', ceiling: 200 });
   expect(await told()).toHaveLength(2);
 });

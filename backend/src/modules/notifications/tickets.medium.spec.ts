@@ -71,15 +71,15 @@ describe('a message to the people who run the platform', () => {
           payload: { ticketId: breach!.id, kind: 'breach' },
           occurredAt: new Date(),
         });
-    const bell = rooms!.app.get(Notifications);
+    const notifications = rooms!.app.get(Notifications);
     const alarms = { sort: null, offset: 0, limit: 5, filter: { isRead: false, urgency: 'alarm' } };
-    const [page, unread] = await bell.listWithUnread(staff.id, alarms);
+    const [page, unread] = await notifications.listWithUnread(staff.id, alarms);
     expect(page.rows.map(({ title, urgency }) => [title, urgency])).toEqual([
       ['Data breach RI-7K3M9QXE', 'alarm'],
     ]);
     expect([unread, page.total]).toEqual([2, 1]);
-    await bell.read(staff.id, page.rows[0]!.id);
-    const [left, stillUnread] = await bell.listWithUnread(staff.id, alarms);
+    await notifications.read(staff.id, page.rows[0]!.id);
+    const [left, stillUnread] = await notifications.listWithUnread(staff.id, alarms);
     expect([stillUnread, left.total]).toEqual([1, 0]);
   });
 

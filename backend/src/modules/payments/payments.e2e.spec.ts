@@ -3,7 +3,7 @@ import { cards, PaymentsBench } from '../../../test/factories/payments.js';
 import { Visitor } from '../../../test/support/visitor.js';
 import type { LedgerKind, Move } from './ledger/ledger.accounts.js';
 import { Ledger } from './ledger/ledger.service.js';
-import type { PaymentSummary } from './payments-summary.service.js';
+import type { PaymentSummary } from './overview/payments-summary.service.js';
 import type { PaymentView } from './payments.dto.js';
 import { sql } from '../../platform/database/sql.js';
 

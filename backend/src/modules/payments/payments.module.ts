@@ -14,10 +14,10 @@ import { ReconcileModule } from './reconcile/reconcile.module.js';
 import { RefundsModule } from './refunds/refunds.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { YearsModule } from './years/years.module.js';
-import { PaymentsList } from './payments-list.service.js';
-import { PaymentSummaries } from './payments-summary.service.js';
-import { PaymentsAdminController } from './payments.admin.controller.js';
-import { PaymentsController } from './payments.controller.js';
+import { PaymentsList } from './overview/payments-list.service.js';
+import { PaymentSummaries } from './overview/payments-summary.service.js';
+import { PaymentsAdminController } from './overview/payments.admin.controller.js';
+import { PaymentsController } from './overview/payments.controller.js';
 import { PaymentsListener } from './payments.listener.js';
 import { PaymentsMetrics } from './payments.metrics.js';
 

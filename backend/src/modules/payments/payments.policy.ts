@@ -22,7 +22,7 @@ export function assertMayBePaid(charge: Charge): void {
 export const isOpen = ({ status }: Pick<Charge, 'status'>): boolean =>
   status === 'requires_payment' || status === 'processing';
 
-/** What was received is what was asked, to the penny and in the same currency. */
+/** The sum received is the sum asked for, to the penny and in the same currency. */
 export const isAsAsked = (
   charge: Pick<Charge, 'amountPence' | 'currency'>,
   got: Pick<IntentSnapshot, 'pence' | 'currency'>,
@@ -79,7 +79,7 @@ export const isUnchanged = (
 
 /**
  * Milliseconds to wait before a refund that the provider refused to make is asked for again under a new key; null when
- * staff must decide. Nothing was done in these cases, so nobody is paid twice.
+ * staff must decide. Nothing was done in these cases, so no card is paid twice.
  */
 export function pauseAfterRefusal({ attempt }: Pick<Refund, 'attempt'>, code: string): number | null {
   if (code === balanceInsufficient) return hour * Math.min(attempt, 6);

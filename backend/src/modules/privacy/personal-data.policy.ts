@@ -1,3 +1,5 @@
+import type { LegalRule } from '../../platform/law/legal-rule.js';
+
 /** A section of "What we hold about you". */
 export type Subject =
   | 'account'
@@ -14,7 +16,14 @@ export type Subject =
   | 'files'
   | 'records';
 
-/** The grounds of Article 6(1) of the UK GDPR that we stand on. */
+/** On which grounds data about people is kept. */
+export const groundsRule = {
+  source: 'UK GDPR, article 6(1)',
+  asOf: '2026-11-25',
+  decidedBy: 'The operator’s solicitor',
+} as const satisfies LegalRule;
+
+/** The grounds that we stand on. */
 export type Basis = 'contract' | 'legal-obligation' | 'legitimate-interests';
 
 export interface SubjectFacts {
@@ -29,7 +38,7 @@ export interface SubjectFacts {
 
 /**
  * What erasure is to do with a column: `row` goes with its row, `clear` becomes null, `replace` becomes a value that says nothing of
- * the person, `keep` stays because the law or another person's record needs it, pointing at an account that names nobody any more.
+ * the person, `keep` stays because the law or another person's record needs it, pointing at an account that has lost its name.
  */
 export type Erasure = 'row' | 'clear' | 'replace' | 'keep';
 
@@ -39,7 +48,7 @@ export interface HeldTable {
   readonly says: string | null;
   /**
    * How its rows lead to people: a column with their id, or `column > table.column`: the row of that table with this id, and the column
-   * there; the steps may be repeated. Of `users`, the column that holds the same value. None: nobody's, or found by other means.
+   * there; the steps may be repeated. Of `users`, the column that holds the same value. None: of no person, or found by other means.
    */
   readonly whose: readonly string[];
   /** The same ways, as far as a person's copy of their data goes: what others wrote, or is not to be seen yet, is not in it. */

@@ -28,7 +28,7 @@ export class PrivacyController {
     private readonly erasures: Erasures,
   ) {}
 
-  /** What is held about people, why, and for how long: the same for everybody. */
+  /** The data held about people, why, and for how long: the same for everybody. */
   @Get('data-map')
   @ApiOkResponse({ type: DataMapView })
   dataMap(): DataMapView {

@@ -31,5 +31,5 @@ export const erasureHeld = defineEvent('privacy.erasure-held-up', ErasureHeldBy)
 /** The account is shut; all that says who it was goes next. */
 export const erasureClosed = defineEvent('privacy.erasure-closed', ErasureClosed);
 
-/** What is said of why an account is still there. */
+/** The reasons why an account is still there. */
 export { hindranceWords } from './erasure.policy.js';

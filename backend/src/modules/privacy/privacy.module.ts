@@ -9,7 +9,7 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { AccountErasure } from './erasure/erasure.entity.js';
 import { Erasures } from './erasure/erasures.service.js';
 import { ErasingAccounts } from './erasure/erasing.service.js';
-import { MarketEnds } from './erasure/market-ends.service.js';
+import { OpenBusiness } from './erasure/open-business.service.js';
 import { PersonalFiles } from './erasure/personal-files.service.js';
 import { DataExport } from './export/data-export.entity.js';
 import { DataExports } from './export/data-exports.service.js';
@@ -20,7 +20,7 @@ import { RetentionRun } from './retention/retention-run.entity.js';
 import { Retention } from './retention/retention.service.js';
 import { PrivacySchedule } from './privacy.schedule.js';
 
-/** What is held about people, their copies of it, and its end. */
+/** The data about people: keeping, copying and erasing it. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([DataExport, AccountErasure, RetentionRun]),
@@ -36,7 +36,7 @@ import { PrivacySchedule } from './privacy.schedule.js';
     DataExports,
     Erasures,
     ErasingAccounts,
-    MarketEnds,
+    OpenBusiness,
     PersonalFiles,
     PrivacyListener,
     Retention,

@@ -64,7 +64,7 @@ export class HindranceView {
 
 /** Whether one's account is about to be deleted. */
 export class ErasureView {
-  /** When; null: nobody has asked for it. Until then it can be taken back. */
+  /** When; null: it was not asked for. Until then it can be taken back. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) erasedOn!: string | null;
   @ApiProperty({ type: [HindranceView] }) heldBy!: HindranceView[];
 }

@@ -33,7 +33,7 @@ export class ReviewViews {
     private readonly clock: Clock,
   ) {}
 
-  /** What was written about a job, and whether this reader may still write; null: neither side was asked. */
+  /** The reviews of a job, and whether this reader may still write; null: neither side was asked. */
   async ofJob(assignmentId: string, reader: Reader): Promise<JobReviews | null> {
     const reviews = await repository(this.database, Review).find({
       where: { assignmentId },

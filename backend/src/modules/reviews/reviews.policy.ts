@@ -37,7 +37,7 @@ export function assertMayWrite(
   if (!mayWrite(review, now)) throw new ReviewsClosed();
 }
 
-/** What is double-blind ends when both sides have written, or the time is over. */
+/** The double-blind time ends when both sides have written, or the time is over. */
 export const isToShow = (reviews: readonly Pick<Review, 'writtenAt' | 'closesAt'>[], now: Date): boolean =>
   reviews.every(({ writtenAt }) => writtenAt !== null) ||
   reviews.some(({ closesAt }) => closesAt !== null && closesAt <= now);
@@ -53,7 +53,7 @@ export function assertMayReply(
   if (repliedAt !== null) throw new AlreadyReplied();
 }
 
-/** What was put back after a complaint is decided for good. @throws NotFound, ReviewRemoved, ReviewPutBack */
+/** A review put back after a complaint is decided for good. @throws NotFound, ReviewRemoved, ReviewPutBack */
 export function assertMayRemove({
   writtenAt,
   removedAt,

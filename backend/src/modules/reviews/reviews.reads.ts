@@ -35,7 +35,7 @@ export type AdminReview = Pick<
   | 'aboutId'
 > & { authorName: string; aboutName: string };
 
-/** What was written, also what is not public yet. */
+/** All reviews, also those that are not public yet. */
 export const reviewList = defineList<AdminReview>({
   name: 'reviews',
   from: 'reviews r',

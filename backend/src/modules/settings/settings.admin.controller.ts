@@ -20,7 +20,7 @@ export class SettingsAdminController {
     return this.settings.read();
   }
 
-  /** A new version, from now or from a later moment. What was agreed before keeps its terms. */
+  /** A new version, from now or from a later moment. Earlier agreements keep their terms. */
   @RecentProof()
   @Put()
   @ApiOkResponse({ type: SettingsView })

@@ -1,6 +1,7 @@
 import type { Environment } from '../../config/environment.js';
 import type { Operator } from '../../config/operator.js';
 import { InvalidFields } from '../../platform/errors/domain-error.js';
+import type { LegalRule } from '../../platform/law/legal-rule.js';
 import type { SettingsVersion } from './settings.entity.js';
 
 /** What holds at a moment. Amounts are pence; an empty text is not said. */
@@ -53,8 +54,15 @@ export function operatorOf(
   };
 }
 
+/** What a VAT invoice of the operator names. */
+export const operatorsInvoiceRule = {
+  source: 'VAT Regulations 1995 (SI 1995/2518), regulation 14',
+  asOf: '2026-11-25',
+  decidedBy: 'The operator’s accountant',
+} as const satisfies LegalRule;
+
 /**
- * A VAT invoice names its supplier and the supplier's address (VAT Regulations 1995, regulation 14), and a company's number is that of a name.
+ * A VAT invoice names its supplier and the supplier's address, and a company's number is that of a name.
  * @throws InvalidFields
  */
 export function assertNoContradiction(settings: MarketSettings): void {

@@ -77,7 +77,7 @@ export class Settings {
     return (await settingsHistory.page(this.database, query)).map((row) => versionViewOf(row, now));
   }
 
-  /** A new version. What was decided before for a later moment than its own is overtaken. @throws InvalidFields, StaleSettings */
+  /** A new version. An earlier version that begins later than this one is dropped. @throws InvalidFields, StaleSettings */
   async change(changedBy: string, input: ChangeSettings): Promise<SettingsView> {
     const values = settingsOfInput(input);
     assertNoContradiction(values);

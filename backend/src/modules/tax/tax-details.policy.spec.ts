@@ -12,7 +12,7 @@ const company: GivenDetails = {
   ...{ companyNumber: '1234567', taxNumber: '1123456789' },
 };
 
-/** What is said of each field; none: they are well. */
+/** The message of each field; none: they are well. */
 function problems(given: GivenDetails, had: GivenDetails['kind'] | null = null): Record<string, unknown> {
   try {
     checkDetails(given, had, today);

@@ -1,5 +1,14 @@
 import { InvalidFields } from '../../platform/errors/domain-error.js';
+import type { LegalRule } from '../../platform/law/legal-rule.js';
 import { companyNumberOf, taxNumberOf, type TaxNumber } from './tax-numbers.policy.js';
+
+/** What sellers are asked, how often they are reminded, and from when their pay waits (docs/product.md#platform-reporting). */
+export const sellersRule = {
+  source:
+    'OECD Model Rules for Digital Platforms, section IV.A; Platform Operators (Due Diligence and Reporting Requirements) Regulations 2023 (SI 2023/817)',
+  asOf: '2026-11-28',
+  decidedBy: 'The operator’s solicitor or accountant',
+} as const satisfies LegalRule;
 
 /** What a seller is to HMRC. A sole trader is an individual. */
 export const sellerKinds = ['individual', 'company', 'partnership'] as const;
@@ -7,11 +16,7 @@ export type SellerKind = (typeof sellerKinds)[number];
 
 const dayMs = 86_400_000;
 
-/**
- * Days from being asked to the first reminder, from there to the second, and from there to the day from which pay waits. The law
- * wants two reminders and 60 days (OECD Model Rules for Digital Platforms, section IV.A; the Platform Operators (Due Diligence and
- * Reporting Requirements) Regulations 2023, SI 2023/817).
- */
+/** Days from being asked to the first reminder, from there to the second, and from there to the day from which pay waits. The law wants two reminders and 60 days. */
 export const stepDays = 20;
 export const reminders = 2;
 

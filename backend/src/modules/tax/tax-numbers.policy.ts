@@ -1,6 +1,15 @@
-/** Two letters, six digits, and A to D; no D, F, I, Q, U or V in the first two, and no O in the second (HMRC manual NIM39110). */
+import type { LegalRule } from '../../platform/law/legal-rule.js';
+
+/** The shape of a National Insurance number. */
+export const insuranceNumberRule = {
+  source: 'HMRC manual NIM39110',
+  asOf: '2026-11-28',
+  decidedBy: 'HMRC',
+} as const satisfies LegalRule;
+
+/** Two letters, six digits, and A to D; no D, F, I, Q, U or V in the first two, and no O in the second. */
 const insuranceShape = /^[ABCEGHJ-PRSTW-Z][ABCEGHJ-NPRSTW-Z]\d{6}[A-D]$/;
-/** Never given out (the same page). */
+/** Never given out, by the same page. */
 const neverGiven = ['BG', 'GB', 'KN', 'NK', 'NT', 'TN', 'ZZ'];
 
 /** How much each of the last nine digits of a UTR counts, and what its first one is for each remainder by 11. */

@@ -36,7 +36,7 @@ export class ThreadReport {
   @Column('text', { nullable: true })
   outcome!: ReportOutcome | null;
 
-  /** What was done and why; who reported it reads this. */
+  /** The act and its reason, for the one who reported it. */
   @Column('text', { nullable: true })
   answer!: string | null;
 

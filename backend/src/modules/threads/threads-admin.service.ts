@@ -15,7 +15,7 @@ import type { CloseReport } from './threads.dto.js';
 import { NoOpenReport } from './threads.errors.js';
 import { threadReportDecided } from './threads.events.js';
 import { reasonToRead } from './threads.policy.js';
-import { deskList, messageList, type AdminThread } from './threads.reads.js';
+import { adminThreadList, messageList, type AdminThread } from './threads.reads.js';
 import type { ReportView, StaffThreadRow, StaffThreadView } from './threads.views.js';
 
 /** So many messages are read at once; no dispute needs more. */
@@ -36,7 +36,7 @@ export class ThreadsAdmin {
 
   /** Those with the latest message first. It holds no messages. */
   async list(query: ListQuery): Promise<Page<StaffThreadRow>> {
-    return (await deskList.page(this.database, query)).map(rowOf);
+    return (await adminThreadList.page(this.database, query)).map(rowOf);
   }
 
   /**
@@ -50,7 +50,7 @@ export class ThreadsAdmin {
       await this.database.transaction((tx) =>
         repository(tx, ThreadReading).insert({ threadId: id, staffId, because, readAt: this.clock.now() }),
       );
-    const row = await deskList.find(this.database, id);
+    const row = await adminThreadList.find(this.database, id);
     if (!row) throw new NotFound();
     return { ...rowOf(row), ...(await this.words(thread)) };
   }

@@ -5,7 +5,7 @@ import { Id } from '../../platform/http/input/uuid-param.js';
 import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
 import { ThreadsAdmin } from './threads-admin.service.js';
 import { CloseReport } from './threads.dto.js';
-import { deskList } from './threads.reads.js';
+import { adminThreadList } from './threads.reads.js';
 import { StaffThreadRow, StaffThreadView } from './threads.views.js';
 
 /** Staff look at messages that were reported or disputed, and at those about the platform's own leads. */
@@ -17,7 +17,7 @@ export class ThreadsAdminController {
 
   @Get('threads')
   @ApiOkResponse({ type: [StaffThreadRow] })
-  list(@List(deskList.rules) query: ListQuery): Promise<Page<StaffThreadRow>> {
+  list(@List(adminThreadList.rules) query: ListQuery): Promise<Page<StaffThreadRow>> {
     return this.admin.list(query);
   }
 

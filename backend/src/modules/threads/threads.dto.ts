@@ -15,7 +15,7 @@ export class SendMessage extends WithWhom {
   @Identifiers({ max: 4 })
   photoIds?: string[];
 
-  /** Of the sender's making. What is sent again with it, because no answer came, is there once. */
+  /** Of the sender's making. A request sent again with it, because no answer came, counts once. */
   @OptionalId()
   idempotencyKey?: string;
 }
@@ -36,7 +36,7 @@ export class CloseReport {
   /** One of both sides' reports; missing: all that are open. */
   @OptionalId() reportId?: string;
   @Choice(reportOutcomes, 'Choose what was done') outcome!: ReportOutcome;
-  /** What was done and why. Who reported it reads this. */
+  /** The act and its reason, for the one who reported it. */
   @Text('Say what you did', { max: 2_000, lines: true })
   answer!: string;
 }

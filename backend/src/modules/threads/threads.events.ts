@@ -41,7 +41,7 @@ export class ThreadReportDecided extends ThreadFacts {
   @IsUUID() reportId!: string;
   @IsIn(threadSides) side!: ThreadSide;
   @IsIn(reportOutcomes) outcome!: ReportOutcome;
-  /** What was done and why, for the side that reported. */
+  /** The act and its reason, for the side that reported. */
   @IsString() answer!: string;
 }
 export const threadReportDecided = defineEvent('threads.report-decided', ThreadReportDecided);

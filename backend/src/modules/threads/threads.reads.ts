@@ -7,7 +7,7 @@ import type { ThreadSide } from './thread-message.entity.js';
 /** The rows behind {@link Between}: none when the installer never paid a deposit on the lead. */
 export type BetweenRow = Omit<Between, 'isReported'>;
 
-/** What is between the installer $2 and the lead $1: their latest paid deposit and the latest work that was agreed. */
+/** The dealings between the installer $2 and the lead $1: their latest paid deposit and the latest work that was agreed. */
 export const betweenSql = `SELECT l.id AS "leadId", l.title, u.installer_id AS "installerId", l.customer_id AS "ownerId",
     u.ended_at AS "depositEndedAt", a.status AS "workStatus", a.ended_at AS "workEndedAt",
     EXISTS (SELECT FROM disputes d WHERE d.assignment_id = a.id) AS "wasDisputed"
@@ -120,7 +120,7 @@ export interface AdminThread {
 }
 
 /** What staff may look at: threads about the platform's own leads, and what was reported. */
-export const deskList = defineList<AdminThread>({
+export const adminThreadList = defineList<AdminThread>({
   name: 'threads',
   from: 'threads t',
   joins: {

@@ -85,7 +85,7 @@ export class ReportView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) closedAt!: string | null;
   /** null: open, or closed before there were outcomes. */
   @ApiProperty({ enum: reportOutcomes, type: String, nullable: true }) outcome!: ReportOutcome | null;
-  /** What was done and why, as its reporter reads it. */
+  /** The act and its reason, as the reporter reads them. */
   @ApiProperty({ type: String, nullable: true }) answer!: string | null;
   /** What staff noted before there were answers. */
   @ApiProperty({ type: String, nullable: true }) note!: string | null;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What is wrong with what is reported. The form offers the same list. */
+/** The fault of the reported content. The form offers the same list. */
 export const contentConcerns = ['unlawful', 'harmful', 'untrue', 'private', 'rights', 'other'] as const;
 export type ContentConcern = (typeof contentConcerns)[number];
 
@@ -42,7 +42,7 @@ export class ContentReport {
   @Column('timestamptz', { name: 'redecided_at', nullable: true })
   redecidedAt!: Date | null;
 
-  /** What was decided before. */
+  /** The earlier decision. */
   @Column('text', { name: 'first_outcome', nullable: true })
   firstOutcome!: ContentOutcome | null;
 }

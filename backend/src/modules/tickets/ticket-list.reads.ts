@@ -61,7 +61,7 @@ export const ticketList = defineList<ListedTicket, string>({
     kind: equals('t.kind'),
     status: equals('t.status'),
     id: among('t.id'),
-    /** `mine`, or what `nobody` has taken. */
+    /** `mine`, or `nobody`: not taken yet. */
     assignee: {
       kind: 'text',
       where: (sql, value, staffId) => {

@@ -25,7 +25,7 @@ export class TicketWork {
     return ticket.assigneeId;
   }
 
-  /** @param staffId null: nobody has it then */
+  /** @param staffId null: it has no owner then */
   async assign(tx: Tx, id: string, staffId: string | null): Promise<void> {
     await sql(tx, 'UPDATE tickets SET assignee_id = $2 WHERE id = $1', [id, staffId]);
   }
@@ -41,7 +41,7 @@ export class TicketWork {
     return found.kind;
   }
 
-  /** The names of those who have these, by id; of whoever has left, none. */
+  /** The names of those who have these, by id; of those who have left, none. */
   async names(
     tickets: readonly Pick<Ticket, 'assigneeId'>[],
     where: Where = this.database,

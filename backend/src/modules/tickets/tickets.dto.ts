@@ -52,7 +52,7 @@ export class TicketOpenedView {
   reference!: string;
 }
 
-/** A breach of personal data, as whoever of staff noticed it says. */
+/** A breach of personal data, in the words of the member of staff who noticed it. */
 export class ReportBreach {
   @Text('Say in a few words what happened', { max: 150 }) subject!: string;
   /** Whose data, which, how many people, what was done about it. */
@@ -100,7 +100,7 @@ export class TicketView {
   @ApiProperty({ type: String, nullable: true }) note!: string | null;
   /** Of a breach: when we became aware of it. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) noticedAt!: string | null;
-  /** Until when it is to be answered or dealt with, the nearest of what holds for it; null: it waits for nobody. */
+  /** Until when it is to be answered or dealt with, the nearest of what holds for it; null: it does not wait. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) dueAt!: string | null;
   /** 72 hours after a breach was noticed, 30 days after a request about one's own data; null: the law names no time, or it is closed. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) lawfulEnd!: string | null;

@@ -389,7 +389,7 @@ describe('who has a message, and what it is about', () => {
       name: 'Ada Admin',
     });
     expect(await found({}, '&sort=["dueAt","ASC"]')).toEqual([sooner.id, later.id]);
-    // What is closed waits for nobody: it comes last.
+    // A closed ticket does not wait: it comes last.
     await admin.visitor.put(`/api/admin/tickets/${sooner.id}`, { status: 'closed', version: 1 });
     expect(await found({}, '&sort=["dueAt","ASC"]')).toEqual([later.id, sooner.id]);
   });

@@ -1,4 +1,5 @@
 import { addBusinessDays } from '../../platform/time/business-days.js';
+import type { LegalRule } from '../../platform/law/legal-rule.js';
 
 /** Of a ticket; its entity stands on this. */
 interface DueFacts {
@@ -25,7 +26,14 @@ export function ticketReference(numbers: readonly number[]): string {
 
 export const referenceChoices = alphabet.length;
 
-/** A breach is reported to the Information Commissioner's Office within so long of noticing it (UK GDPR, article 33). */
+/** How long a breach of data may wait, and a request about one's own. */
+export const dataRequestsRule = {
+  source: 'UK GDPR, articles 12(3) and 33',
+  asOf: '2026-11-29',
+  decidedBy: 'The operator’s solicitor',
+} as const satisfies LegalRule;
+
+/** A breach is reported to the Information Commissioner's Office within so long of noticing it. */
 export const breachHours = 72;
 
 /** A request about one's own data is dealt with within so long (the privacy policy; the law gives a month). */
@@ -39,7 +47,7 @@ export const wasNoticed = (at: Date, now: Date): boolean =>
 export const answerDays = 5;
 
 /**
- * Until when staff have promised to have dealt with it, or the law wants it; null where it waits for nobody. A breach counts from when
+ * Until when staff have promised to have dealt with it, or the law wants it; null where it does not wait. A breach counts from when
  * it was noticed, an answer from the last time that its writer wrote, and of a request about one's own data the nearer of both.
  */
 export function ticketDue({ kind, status, createdAt, reopenedAt, noticedAt }: DueFacts): Date | null {

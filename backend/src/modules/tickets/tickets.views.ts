@@ -2,7 +2,7 @@ import type { TicketAssignee, TicketView } from './tickets.dto.js';
 import type { TicketFacts } from './ticket-list.reads.js';
 import { lawfulEnd, ticketDue } from './tickets.policy.js';
 
-/** Who has it; nobody once they have left. */
+/** Who has it; null once they have left. */
 function assigneeOf(
   { assigneeId }: Pick<TicketFacts, 'assigneeId'>,
   names: ReadonlyMap<string, string>,

@@ -11,7 +11,7 @@ const thisHour = `date_trunc('hour', clock_now())`;
 
 /**
  * A ceiling over all texts of an hour. Limits of an account, a number and a network do not hold against many of each, and a
- * text costs money whoever asked for it.
+ * text costs the same money each time.
  */
 @Injectable()
 export class TextBudget {

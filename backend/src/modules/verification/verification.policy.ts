@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 
 const secondsUntil = (at: number, now: Date): number => Math.max(1, Math.ceil((at - now.getTime()) / 1_000));
 
-/** What is to be proven: the address or number that waits to be, else the one that is there. */
+/** The subject of the proof: the address or number that waits to be, else the one that is there. */
 export const contactOf = (user: User, channel: Channel): string | null =>
   channel === 'email' ? (user.pendingEmail ?? user.email) : (user.pendingPhone ?? user.phoneNumber);
 

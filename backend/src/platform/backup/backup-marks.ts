@@ -20,7 +20,7 @@ export const lateSeconds: Readonly<Record<BackupMark, number>> = {
 interface Done {
   /** How long it took. */
   readonly seconds: number;
-  /** What was committed until then is in it. */
+  /** Everything committed until then is in it. */
   readonly dataUntil: Date;
   readonly words?: string;
 }

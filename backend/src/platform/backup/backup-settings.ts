@@ -42,7 +42,7 @@ export function backupSettings(variables: NodeJS.ProcessEnv): BackupSettings {
   if (missing.length > 0) throw new Unusable(`Not set: ${missing.join(', ')}`);
   const value = (name: string): string => variables[name] ?? '';
   const admin = new URL(withPassword(value('DATABASE_ADMIN_URL'), variables['DATABASE_ADMIN_PASSWORD']));
-  // What was done is written down beside the market's own rows.
+  // The act is written down beside the market's own rows.
   admin.pathname = new URL(value('DATABASE_URL')).pathname;
   return {
     market: new URL(value('PUBLIC_URL')).host,

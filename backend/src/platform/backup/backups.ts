@@ -15,6 +15,9 @@ const notCopied = [
 ];
 /** How long WAL stays in the archive: any moment of the last week can be restored. */
 const archivedDays = 8;
+/** How often the room of what was forgotten is freed. */
+const roomDays = 7;
+const dayMs = 86_400_000;
 const archiveWaitMs = 60_000;
 
 export const labelTag = 'label-';
@@ -91,7 +94,7 @@ export class Backups {
     this.hasBase = true;
   }
 
-  /** What was committed until now, and what people have sent. */
+  /** All that was committed until now, and all files. */
   async saveChanges(): Promise<void> {
     const begun = Date.now();
     await this.want();
@@ -110,7 +113,7 @@ export class Backups {
 
   /** Removes what is older than what is kept. Each hour, so that there are never many. */
   async forget(): Promise<void> {
-    const oldest = Date.now() - archivedDays * 86_400_000;
+    const oldest = Date.now() - archivedDays * dayMs;
     const { archiveFolder } = this.settings;
     for (const folder of [labelsOf(archiveFolder), ...(await insideOf(join(archiveFolder, 'wal')))])
       for (const path of await insideOf(folder))
@@ -118,9 +121,23 @@ export class Backups {
     await this.restic.forget();
   }
 
+  /** Each week: nothing can be saved meanwhile, and the room of a week is little beside the rest. */
+  async isRoomDue(): Promise<boolean> {
+    const freedAt = await stat(this.roomFreed).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    );
+    return Date.now() - freedAt > roomDays * dayMs;
+  }
+
   /** Frees the room of what was forgotten. Nothing is saved meanwhile. */
-  prune(): Promise<void> {
-    return this.restic.prune();
+  async freeRoom(): Promise<void> {
+    await this.restic.prune();
+    await writeFile(this.roomFreed, '');
+  }
+
+  private get roomFreed(): string {
+    return join(this.settings.archiveFolder, 'room-freed');
   }
 
   /** Without it PostgreSQL keeps nothing (docs/ops/archive-wal.sh). A base is due when it was away for long. */

@@ -7,7 +7,7 @@ const lines = (name: string): string[] =>
     .trimEnd()
     .split('\n');
 
-/** What is left of a telephone number in figures could still be called. */
+/** The remaining digits of a telephone number could still be called. */
 const hasNumberLeft = (text: string): boolean => text.replace(/\D/g, '').length > 6;
 
 describe('the filter for contact details', () => {

@@ -14,7 +14,7 @@ export interface Actor {
   readonly id: string | null;
 }
 
-/** What is known of the present request, delivery or scheduled run, without being handed on. */
+/** The facts of the present request, delivery or scheduled run, without being handed on. */
 export interface Context {
   readonly actor: Actor;
   /** The request that began it all, also in what follows from it later; null for a command. */
@@ -51,7 +51,7 @@ export async function inContextUntilDone<T>(context: Context, work: () => Promis
   }
 }
 
-/** The requests or scheduled runs in which an error and its parts arose, for whoever hears of it outside of them. */
+/** The requests or scheduled runs in which an error and its parts arose, for those who hear of it outside of them. */
 export function requestsOf(error: unknown): string[] {
   if (error instanceof AggregateError) return error.errors.flatMap(requestsOf);
   const requestId = error instanceof Error && origins.get(error);

@@ -24,7 +24,7 @@ class Silence extends Error {
 
 /**
  * Asks PostgreSQL for a sign of life again and again, on a connection of its own. A server that is frozen, or behind a cable that carries
- * nothing, refuses nobody and answers nobody: only who counts the time notices. Long statements elsewhere are no reason to worry.
+ * nothing, neither refuses nor answers: only a clock notices. Long statements elsewhere are no reason to worry.
  */
 @Injectable()
 export class DatabasePulse implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -120,8 +120,8 @@ export class DatabasePulse implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /**
-   * A new connection works. Where the one before stays silent beside it, its cable is dead, and with it all that were open then: nobody would
-   * ever be told. Where it answers, the server was frozen for a while, and what was asked of it is being done.
+   * A new connection works. Where the one before stays silent beside it, its cable is dead, and with it all that were open then: no caller
+   * would ever be told. Where it answers, the server was frozen for a while, and what was asked of it is being done.
    */
   private async judge({ client, since, answer }: Silent): Promise<void> {
     const enough = sleep(graceMs, 'dead', { ref: false });

@@ -1,7 +1,7 @@
 /**
  * How each column about money is kept from the user that runs the product, beside what the rules in the code allow:
  * `appendOnly`: its rows are written once (`rowRights`); `fixed`: no right to change it; `guarded`: a trigger wants its booking, or its
- * document, in the same transaction, or refuses; `terms`: what somebody offers or asks for, which is nobody's money yet; `counted`: made of others, and of no effect on money.
+ * document, in the same transaction, or refuses; `terms`: what somebody offers or asks for, which is no money yet; `counted`: made of others, and of no effect on money.
  */
 export const moneyColumns = {
   assignment_entries: { amount_pence: 'appendOnly' },

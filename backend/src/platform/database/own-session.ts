@@ -3,7 +3,7 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { BadEnvironment } from '../../config/read-environment.js';
 
 /** Others use the pooler, too: a connection that is free at one look may be taken at the next. */
-const looks = 5;
+const attempts = 5;
 
 /**
  * Refuses a pooler that gives a connection to another client after each transaction: advisory locks, prepared statements and the
@@ -16,7 +16,7 @@ export class OwnSession implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     const [first, second] = [this.source.createQueryRunner(), this.source.createQueryRunner()];
     try {
-      for (let look = 0; look < looks; look += 1)
+      for (let look = 0; look < attempts; look += 1)
         if (await isShared(first, second))
           throw new BadEnvironment([
             'DATABASE_URL: it leads to a pooler that shares connections between transactions; the product needs sessions of its own (PgBouncer: pool_mode = session)',

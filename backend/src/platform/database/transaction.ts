@@ -26,7 +26,7 @@ export async function inTransaction<T>(
     mark(runner, false);
     return result;
   } catch (error) {
-    // What is thrown is why it failed, also where this fails in turn.
+    // The error is the reason of the failure, also where this fails in turn.
     if (client && client.letGo().length === 0 && runner.isTransactionActive)
       await client.query('ROLLBACK', []).catch(() => undefined);
     throw error;

@@ -4,7 +4,7 @@ import { townOfPostcode } from './post-towns.js';
 
 /** What may be told of a place to people who must not learn the address. */
 export interface OutwardPlace {
-  /** '' where nobody can tell: it is then called by its outcode (`placeName`). */
+  /** '' where it is not known: it is then called by its outcode (`placeName`). */
   readonly postTown: string;
   /** The outcode's centre, else its area's; null when neither is known. */
   readonly publicLat: number | null;

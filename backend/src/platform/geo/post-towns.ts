@@ -24,7 +24,7 @@ function readTowns(): Map<string, string> {
   return towns;
 }
 
-/** The one post town of an outcode, e.g. `IV40` → Kyle of Lochalsh; null for one that several towns share or nobody knows. */
+/** The one post town of an outcode, e.g. `IV40` → Kyle of Lochalsh; null for one that several towns share or that is not known. */
 export function postTown(outcode: string): string | null {
   embedded ??= readTowns();
   return embedded.get(outcode) ?? wholeAreas[areaCode(outcode)] ?? null;

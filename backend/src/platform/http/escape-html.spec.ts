@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.js';
+import escapeHtml from 'escape-html';
 
 it('escapes the five characters that matter', () => {
   expect(escapeHtml(`<>&"'`)).toBe('&lt;&gt;&amp;&quot;&#39;');

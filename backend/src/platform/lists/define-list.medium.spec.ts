@@ -38,10 +38,10 @@ const stalls = defineList<{ id: string; no: number; place: string | null }, numb
     near: {
       by: ['abs(s.no - 100)'],
       hasNulls: false,
-      rings: ['s.no BETWEEN 95 AND 105'],
+      ranges: ['s.no BETWEEN 95 AND 105'],
       isAscendingOnly: true,
     },
-    known: { by: ['s.fee'], hasNulls: true, rings: ['s.fee IS NOT NULL'] },
+    known: { by: ['s.fee'], hasNulls: true, ranges: ['s.fee IS NOT NULL'] },
   },
   count: 200,
   cursor: true,
@@ -181,7 +181,7 @@ describe('a declared list', () => {
       ).toEqual([]);
   });
 
-  it('reads an order without index ring by ring, nearest first only', async () => {
+  it('reads an order without index range by range, nearest first only', async () => {
     expect(await numbers({ ...sortedBy('near', false), limit: 5 }).then((all) => all.toSorted())).toEqual([
       100, 101, 102, 98, 99,
     ]);
@@ -199,7 +199,7 @@ describe('a declared list', () => {
           await numbers({ ...sortedBy('fee', descending), offset }),
         );
     expect(stalls.statement(asked(sortedBy('known', true)), 1).sql).toMatch(
-      /ring0 AS MATERIALIZED \(.*ORDER BY s\.fee DESC, s\.id DESC LIMIT 100/,
+      /range0 AS MATERIALIZED \(.*ORDER BY s\.fee DESC, s\.id DESC LIMIT 100/,
     );
   });
 

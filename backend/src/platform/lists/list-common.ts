@@ -21,13 +21,13 @@ export function commonOf<Row, Scope>(plan: ListPlan<Row, Scope>): Common {
   if (known) return known;
   const columns = Object.entries<Part<Scope>>(plan.columns);
   const first = Object.keys(plan.order)[0] as string;
-  const { by, rings } = plan.order[first] as Order<Scope>;
+  const { by, ranges } = plan.order[first] as Order<Scope>;
   const made = {
     alias: plan.from.replace(/^.* /s, ''),
     first,
     columns: columns.every(([, part]) => isText(part)) ? shownAs(columns as [string, string][]) : null,
     isFixed:
-      !rings && [...Object.values(plan.columns), ...Object.values(plan.joins ?? {}), ...by].every(isText),
+      !ranges && [...Object.values(plan.columns), ...Object.values(plan.joins ?? {}), ...by].every(isText),
     texts: new Map<string, string>(),
   };
   common.set(plan, made);

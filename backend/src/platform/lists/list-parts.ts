@@ -19,10 +19,10 @@ export interface Order<Scope> {
   readonly hasNulls: boolean;
   /**
    * For an order that no index has: conditions that an index serves and that hold for its first rows, all of which have a value,
-   * narrow to wide. A page that is full in one of these rings is the page.
+   * narrow to wide. A page that is full in one of these ranges is the page.
    */
-  readonly rings?: readonly Part<Scope>[];
-  /** Its rings hold for the first rows in one direction alone, and the other is refused. */
+  readonly ranges?: readonly Part<Scope>[];
+  /** Its ranges hold for the first rows in one direction alone, and the other is refused. */
   readonly isAscendingOnly?: boolean;
 }
 

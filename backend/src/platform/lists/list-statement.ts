@@ -207,22 +207,22 @@ export class ListStatement<Row, Scope> {
     };
   }
 
-  /** The page from the first ring that fills it, else `rest`, which begins with the condition that none has. */
+  /** The page from the first range that fills it, else `rest`, which begins with the condition that none has. */
   private ringed(where: string, rest: (further: string) => string): string {
-    const rings: string[] = [];
-    const full = (at: number): string => `(SELECT count(*) = ${this.query.limit} FROM ring${at})`;
-    const none = (): string => rings.map((_, at) => `NOT ${full(at)} AND `).join('');
-    for (const ring of this.order.rings ?? [])
-      rings.push(this.feed(`${none()}${where} AND ${this.text(ring)}`, false));
-    const pages = rings.map((_, at) => `SELECT * FROM ring${at} WHERE ${full(at)}`);
+    const ranges: string[] = [];
+    const full = (at: number): string => `(SELECT count(*) = ${this.query.limit} FROM range${at})`;
+    const none = (): string => ranges.map((_, at) => `NOT ${full(at)} AND `).join('');
+    for (const range of this.order.ranges ?? [])
+      ranges.push(this.feed(`${none()}${where} AND ${this.text(range)}`, false));
+    const pages = ranges.map((_, at) => `SELECT * FROM range${at} WHERE ${full(at)}`);
     return [
-      ...rings.map((ring, at) => `ring${at} AS MATERIALIZED (${ring})`),
+      ...ranges.map((range, at) => `range${at} AS MATERIALIZED (${range})`),
       `page AS (${[...pages, `(${rest(none())})`].join(' UNION ALL ')})`,
     ].join(', ');
   }
 
   /**
-   * Few finds are sorted. Many are met soon by walking the list in its order; in an order that no index has, the rings
+   * Few finds are sorted. Many are met soon by walking the list in its order; in an order that no index has, the ranges
    * are walked, and behind them {@link searchCap} finds are sorted.
    */
   private searched(): Pieces {
@@ -232,7 +232,7 @@ export class ListStatement<Row, Scope> {
     const columns = ['key', ...this.names('k')].join(', ');
     const sorted = (where: string, from = 'found'): string => `SELECT ${columns} FROM ${from} WHERE ${where}
       ORDER BY ${this.sorted(this.names('k'), 'key')} ${this.window}`;
-    const page = this.order.rings
+    const page = this.order.ranges
       ? this.ringed(`NOT ${few} AND ${walked}`, (further) => sorted(`${further}true`, 'finds'))
       : `page AS ((${sorted(few)}) UNION ALL (${this.feed(`NOT ${few} AND ${walked}`)}))`;
     return {

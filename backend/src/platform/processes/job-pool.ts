@@ -1,18 +1,18 @@
 import { FairQueue, type Place } from './fair-queue.js';
-import type { Hand, Start } from './hand.js';
+import type { JobRunner, Start } from './job-runner.js';
 import { JobRefused, JobStopped, QueueFull, type Answer } from './jobs.js';
 
 export interface PoolTerms {
-  /** How a hand is started (`inProcess`, `inThread`); asked for with the first job. */
+  /** How a runner is started (`inProcess`, `inThread`); asked for with the first job. */
   readonly start: Start;
   /** So many workers, with one job each. */
   readonly atOnce: number;
   /** So many jobs wait in all, and `eachWaiting` of one owner. */
   readonly waiting: number;
   readonly eachWaiting: number;
-  /** A hand that works on one job for longer is ended, in milliseconds. */
+  /** A runner that works on one job for longer is ended, in milliseconds. */
   readonly timeLimitMs: number;
-  /** A hand without work ends after so long, in milliseconds: it gives its memory back. */
+  /** A runner without work ends after so long, in milliseconds: it gives its memory back. */
   readonly idleMs: number;
 }
 
@@ -23,7 +23,7 @@ interface Waiting<Job, Result> {
 }
 
 interface Member<Job, Result> {
-  hand?: Hand;
+  runner?: JobRunner;
   current: { readonly id: number; readonly waiting: Waiting<Job, Result>; timer: NodeJS.Timeout } | null;
   idle?: NodeJS.Timeout;
   wasTooSlow: boolean;
@@ -55,11 +55,11 @@ export class JobPool<Job, Result> {
     });
   }
 
-  /** What is under way is given up. */
+  /** Jobs under way are given up. */
   close(): void {
     this.isClosed = true;
     for (const { reject } of this.queue.clear()) reject(new JobStopped('died'));
-    for (const { hand } of this.members) hand?.end();
+    for (const { runner } of this.members) runner?.end();
   }
 
   private hasRoom(): boolean {
@@ -79,40 +79,40 @@ export class JobPool<Job, Result> {
   private give(waiting: Waiting<Job, Result>): void {
     const member = this.idleMember() ?? { current: null, wasTooSlow: false };
     try {
-      const hand = (member.hand ??= this.begin(member));
+      const runner = (member.runner ??= this.begin(member));
       clearTimeout(member.idle);
       const id = (this.lastId += 1);
       const timer = setTimeout(() => {
         member.wasTooSlow = true;
-        hand.end();
+        runner.end();
       }, this.terms.timeLimitMs);
       member.current = { id, waiting, timer };
-      hand.keepAlive(true);
-      hand.give({ id, job: waiting.job });
+      runner.keepAlive(true);
+      runner.give({ id, job: waiting.job });
     } catch (error) {
       this.members.delete(member);
       waiting.reject(error as Error); // the program is not there
     }
   }
 
-  private begin(member: Member<Job, Result>): Hand {
-    const hand = this.terms.start({
+  private begin(member: Member<Job, Result>): JobRunner {
+    const runner = this.terms.start({
       answered: (answer) => this.settle(member, answer as Answer<Result>),
       ended: (tookTooMuch) => this.lose(member, tookTooMuch),
     });
     this.members.add(member);
-    return hand;
+    return runner;
   }
 
   private settle(member: Member<Job, Result>, answer: Answer<Result>): void {
-    const { current, hand } = member;
+    const { current, runner } = member;
     if (current?.id !== answer.id) return;
     clearTimeout(current.timer);
     member.current = null;
-    hand?.keepAlive(false);
+    runner?.keepAlive(false);
     member.idle = setTimeout(() => {
       this.members.delete(member);
-      hand?.end();
+      runner?.end();
     }, this.terms.idleMs).unref();
     if ('refusal' in answer) current.waiting.reject(new JobRefused(answer.refusal));
     else current.waiting.resolve(answer.result);

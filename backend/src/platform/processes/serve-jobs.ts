@@ -16,7 +16,7 @@ export function serveInProcess<Job, Result>(work: (job: Job) => Promise<Result>,
   setPriority(niceness);
   // Linux: when memory runs out the kernel takes this process first. Elsewhere there is no such file.
   void writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
-  // A key pressed in a terminal reaches the children too; what they have in hand is still wanted.
+  // A key pressed in a terminal reaches the children too; what they work on is still wanted.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   process.once('disconnect', () => process.exit());
   setInterval(() => {

@@ -11,7 +11,7 @@ export class Seal {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   }
 
-  /** @param owner whom it belongs to: it opens for nobody else */
+  /** @param owner whom it belongs to: it opens for them alone */
   seal(owner: string, text: string): Buffer {
     const nonce = randomBytes(nonceBytes);
     const cipher = createCipheriv('aes-256-gcm', this.key, nonce).setAAD(Buffer.from(owner));

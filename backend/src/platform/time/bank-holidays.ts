@@ -1,4 +1,5 @@
 import type { Nation } from '../geo/nations.js';
+import type { LegalRule } from '../law/legal-rule.js';
 
 /**
  * Where the days come from, as of when, and who decides them. A day that is proclaimed is a line in `proclaimed`, from the page named
@@ -8,7 +9,7 @@ export const bankHolidaySource = {
   source: 'https://www.gov.uk/bank-holidays; Banking and Financial Dealings Act 1971, schedule 1',
   asOf: '2026-11-26',
   decidedBy: 'The King by proclamation, for Scotland on the advice of the Scottish Ministers',
-} as const;
+} as const satisfies LegalRule;
 
 /** A day of every year: its date, so many days after Easter Sunday, or the first Monday from a date on. `month` counts from 1. */
 type When =
@@ -57,7 +58,7 @@ export const proclaimed: readonly {
 /**
  * Whose bank holidays a promise leaves out. Money passes the clearing of the UK, which rests on the days of England and Wales (Bank of
  * England, https://www.bankofengland.co.uk/payment-and-settlement), and is shown by the bank of a person, which also rests on those of
- * its nation. What is done for a job goes by the place of the job, what our team answers by England and Wales.
+ * its nation. Promises about a job go by the place of the job, answers of our team by England and Wales.
  */
 export const daysOfMoney = (nation: Nation): readonly Nation[] =>
   nation === 'england-and-wales' ? [nation] : ['england-and-wales', nation];

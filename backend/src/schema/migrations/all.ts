@@ -77,6 +77,7 @@ import { ProofsOfSettlements1700000001352 } from './1336-1999/1352-proofs-of-set
 import { ComplaintsAboutDecisions1700000001356 } from './1336-1999/1356-complaints-about-decisions.js';
 import { MarketSwitches1700000001366 } from './1336-1999/1366-market-switches.js';
 import { DeepPages1700000001367 } from './1336-1999/1367-deep-pages.js';
+import { KeyCheck1700000001370 } from './1336-1999/1370-key-check.js';
 import { ReferencesOfSettlements1700000001390 } from './1336-1999/1390-references-of-settlements.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
@@ -158,5 +159,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   ComplaintsAboutDecisions1700000001356,
   MarketSwitches1700000001366,
   DeepPages1700000001367,
+  KeyCheck1700000001370,
   ReferencesOfSettlements1700000001390,
 ];

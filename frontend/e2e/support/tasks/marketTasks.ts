@@ -202,12 +202,12 @@ export const marketTasks: readonly Task[] = [
     end: {
       does: {
         fills: [
-          [/^Service fee/, ({ walk }) => (walk === 'desk' ? '6' : '5')],
+          [/^Service fee/, ({ walk }) => (walk === 'desktop' ? '6' : '5')],
           [/^Reason/, ({ walk }) => `Costs of the ${walk}`],
         ],
         press: /^Save the settings/,
         happened: `SELECT FROM settings WHERE reason = 'Costs of the ' || :walk
-          AND fee_percent = CASE :walk WHEN 'desk' THEN 6 ELSE 5 END`,
+          AND fee_percent = CASE :walk WHEN 'desktop' THEN 6 ELSE 5 END`,
       },
     },
   },

@@ -65,7 +65,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
 
 const subjectOf = ({ named, subjectId }: AuditEntry) => named.find(({ id }) => id === subjectId);
 
-/** Who did what to money, rights and accounts, and why. Nobody changes it. */
+/** Who did what to money, rights and accounts, and why. It is never changed. */
 export const audit = defineResource({
   name: 'audit',
   path: '/api/admin/audit',

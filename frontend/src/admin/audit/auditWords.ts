@@ -6,7 +6,7 @@ import { codeWords } from '../ledger/codeWords';
 export type AuditEntry = components['schemas']['AuditEntryView'];
 type Named = AuditEntry['named'][number];
 
-/** What is kept in the log, as the back office calls it; others are said by their own name. */
+/** The names of logged things in the back office; others are said by their own name. */
 const subjects: Readonly<Record<string, string>> = {
   users: 'account',
   installers: 'application',
@@ -41,7 +41,7 @@ const subjects: Readonly<Record<string, string>> = {
 };
 const acts: Record<AuditEntry['act'], string> = { created: 'new', changed: 'changed', deleted: 'deleted' };
 
-/** What was done: "Account: changed". */
+/** The act in words: "Account: changed". */
 export const actWords = ({ subject, act }: Pick<AuditEntry, 'subject' | 'act'>): string => {
   const named = subjects[subject] ?? subject.replaceAll('_', ' ').replace(/s$/, '');
   return `${codeWords(named)}: ${acts[act]}`;

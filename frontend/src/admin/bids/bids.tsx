@@ -1,7 +1,7 @@
 import { Gavel } from 'lucide-react';
 import { Badge } from '../../ui/mark/Badge';
 import { Money } from '../../ui/text/Money';
-import { bidCalls, bidLook } from '../leads/leadPresentation';
+import { bidCalls, bidBadge } from '../leads/leadPresentation';
 import { PersonLink, when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 
@@ -41,7 +41,7 @@ export const bids = defineResource({
     {
       label: 'Status',
       cell: ({ status }) => {
-        const [label, tone] = bidLook(status);
+        const [label, tone] = bidBadge(status);
         return <Badge tone={tone}>{label}</Badge>;
       },
       text: ({ status }) => status,

@@ -34,7 +34,7 @@ async function send(name: string, act: 'create' | 'edit' | 'delete', sent: Sent)
   return carryOut(call, sent);
 }
 
-/** What was written; an answer without a row, such as 204, stands for the row as it was sent. */
+/** The row as it was written; an answer without one, such as 204, stands for the row as it was sent. */
 async function write<Written>(
   name: string,
   act: 'create' | 'edit' | 'delete',

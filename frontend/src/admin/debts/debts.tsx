@@ -24,7 +24,7 @@ function Open({ debt }: { debt: Debt }) {
   );
 }
 
-/** What is left of it, and where the rest went. */
+/** The open part of a debt, and where the rest went. */
 function Left({ debt: { left, amount, settled, writtenOff } }: { debt: Debt }) {
   return (
     <div className="tabular grid justify-items-start gap-0.5 text-sm text-ink-3">

@@ -13,7 +13,7 @@ type Body = components['schemas']['ReviewDocument'];
 type Values = Record<'number' | 'level' | 'sum' | 'issuedOn' | 'expiresOn' | 'reason', string>;
 const fields = ['number', 'level', 'sum', 'issuedOn', 'expiresOn', 'reason'] as const;
 
-/** What was read in it, and the decision: accept it, or ask for it again. */
+/** The facts read in a paper, and the decision: accept it, or ask for it again. */
 export function DocumentForm({ paper, onDone }: { paper: StaffDocument; onDone: () => void }) {
   const form = useForm<Values>({
     defaultValues: {

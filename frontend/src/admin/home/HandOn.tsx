@@ -4,7 +4,7 @@ import { LazyMenu } from '../../ui/overlay/LazyMenu';
 import { ownerChoice, type OwnerChoice } from './ownerChoice';
 
 type HandOnProps = OwnerChoice & {
-  /** What is handed on, for those who do not see the row. */
+  /** The name of the work, for those who do not see the row. */
   what: string;
   busy?: boolean;
 };

@@ -10,7 +10,7 @@ import type { OpenMenuProps } from '../../ui/overlay/LazyMenu';
 import { ROLE_LABELS } from '../staff/staffPresentation';
 import { ownerChoice } from './ownerChoice';
 
-/** Who of staff may do this kind of work, with who has it now, and nobody. */
+/** Who of staff may do this kind of work, with who has it now, and a line for "no owner". */
 export default function OwnerMenu({ trigger }: OpenMenuProps) {
   const { kind, owner, onChoose } = use(ownerChoice);
   const me = use(UserContext);

@@ -5,7 +5,7 @@ export interface OwnerChoice {
   kind: WorkKind;
   /** Whose it is now. */
   owner: { id: string; name: string } | null;
-  /** A member of staff, or nobody. */
+  /** A member of staff, or no owner. */
   onChoose: (staffId: string | null) => void;
 }
 

@@ -21,7 +21,7 @@ export const emptyJobFor = {
 
 type JobFor = Omit<components['schemas']['PostJobFor'], 'photoIds' | 'privatePhotoIds'>;
 
-/** What is sent: no deadline and no limit are null. The selects hold only values of their lists. */
+/** The request: no deadline and no limit are null. The selects hold only values of their lists. */
 export function jobFor(values: JobForValues): JobFor {
   const sent = Object.fromEntries(
     Object.keys(emptyJobFor).map((key) => [key, (values[key as keyof JobForValues] ?? '').trim()]),

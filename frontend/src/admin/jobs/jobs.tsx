@@ -32,7 +32,7 @@ function PostJob() {
   );
 }
 
-/** Customers' jobs, with whose they are. What is done to one is done to its lead. */
+/** Customers' jobs, with whose they are. Acts on one are acts on its lead. */
 export const jobs = defineResource({
   name: 'jobs',
   path: '/api/admin/jobs',

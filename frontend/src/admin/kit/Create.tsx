@@ -8,7 +8,7 @@ import { useSaving, type Saving } from './useSaving';
 type CreateProps<Values, Row> = Saving<Row> & {
   title: string;
   list: { path: string; label: string };
-  /** What is sent of what the form holds. */
+  /** Makes the request of the form's values. */
   transform: (values: Values) => object;
   /** The form. */
   children: ReactNode;

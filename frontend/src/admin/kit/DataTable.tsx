@@ -18,7 +18,7 @@ import {
 import { cx } from '../../ui/cx';
 
 type DataTableProps<Row extends RaRecord> = {
-  /** What is read out as the table's name. */
+  /** The table's name for screen readers. */
   label: string;
   /** Rows can be ticked, for what can be done to many at once. */
   hasBulkActions?: boolean;

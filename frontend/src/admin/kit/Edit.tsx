@@ -11,7 +11,7 @@ type EditProps<Values, Row> = Saving<Row> & {
   /** What it is, as in "The lead did not load". */
   what: string;
   list: { path: string; label: string };
-  /** What is sent of what the form holds. The version that was seen is part of it. */
+  /** Makes the request of the form's values. The version that was seen is part of it. */
   transform: (values: Values) => object;
   /** The form; it is shown once the row has come. */
   children: ReactNode;

@@ -16,7 +16,7 @@ type SimpleFormProps = Pick<FormProps, 'validate' | 'onSubmit'> & {
 
 const keepTyped = { keepDirtyValues: true } as const;
 
-/** react-admin's form in the portal's look: two columns where there is room, and nobody leaves it unsaved without being asked. */
+/** react-admin's form in the portal's look: two columns where there is room, and it asks before it is left unsaved. */
 export function SimpleForm({ values, draft, submitLabel, onCancel, children, ...rest }: SimpleFormProps) {
   return (
     <Form

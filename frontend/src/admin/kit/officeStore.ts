@@ -10,7 +10,7 @@ const asked = /\.(savedQueries|datatable|datatable_columnRanks)$/;
 export function officeStore(userId: string): Store {
   const forgotten = memoryStore();
   const kept = localStorageStore(VERSION, `.${userId}`);
-  const of = (key: string) => (asked.test(key) ? kept : forgotten);
+  const storeOf = (key: string) => (asked.test(key) ? kept : forgotten);
   return {
     setup: () => {
       forgotten.setup();
@@ -20,9 +20,9 @@ export function officeStore(userId: string): Store {
       forgotten.teardown();
       kept.teardown();
     },
-    getItem: (key, fallback) => of(key).getItem(key, fallback),
-    setItem: (key, value) => of(key).setItem(key, value),
-    removeItem: (key) => of(key).removeItem(key),
+    getItem: (key, fallback) => storeOf(key).getItem(key, fallback),
+    setItem: (key, value) => storeOf(key).setItem(key, value),
+    removeItem: (key) => storeOf(key).removeItem(key),
     removeItems: (prefix) => {
       forgotten.removeItems(prefix);
       kept.removeItems(prefix);
@@ -31,7 +31,7 @@ export function officeStore(userId: string): Store {
       forgotten.reset();
       kept.reset();
     },
-    subscribe: (key, callback) => of(key).subscribe(key, callback),
+    subscribe: (key, callback) => storeOf(key).subscribe(key, callback),
     listItems: () => ({ ...forgotten.listItems?.(), ...kept.listItems?.() }),
   };
 }

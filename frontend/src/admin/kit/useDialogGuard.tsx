@@ -14,7 +14,7 @@ function Watch({ onChange }: { onChange: (isUnsaved: boolean) => void }) {
 /** @param isLoss whether something is lost by going from this address to that one */
 function useQuestion(onClose: () => void, isLoss: (from: string, to: string) => boolean) {
   const [isAsking, setAsking] = useState(false);
-  // Who was asked leaves without being asked again.
+  // After one question the way out is free.
   const blocker = useBlocker(
     ({ currentLocation: { pathname: from }, nextLocation: { pathname: to } }) =>
       !isAsking && to !== from && isLoss(from, to),

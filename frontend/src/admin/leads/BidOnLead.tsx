@@ -9,7 +9,7 @@ import { checkText, PAPER_LABELS } from '../../ui/text/paperText';
 import { startText } from '../../ui/text/startText';
 import { Money } from '../../ui/text/Money';
 import { BidDecision } from './BidDecision';
-import { bidLook, decisionOn, installerTag } from './leadPresentation';
+import { bidBadge, decisionOn, installerTag } from './leadPresentation';
 
 function BidderFacts({ installer }: { installer: NonNullable<Bid['installer']> }) {
   const isRead = (kind: string) => installer.papers.some((paper) => paper.kind === kind);
@@ -38,7 +38,7 @@ function BidderFacts({ installer }: { installer: NonNullable<Bid['installer']> }
 type BidOnLeadProps = { bid: Bid; lead: Lead; isAwarded: boolean };
 
 export function BidOnLead({ bid, lead, isAwarded }: BidOnLeadProps) {
-  const [label, tone] = bidLook(bid.status);
+  const [label, tone] = bidBadge(bid.status);
   const { installer } = bid;
   const tag = `Installer #${installerTag(bid)}`;
   const name = installer ? `${installer.firstName} ${installer.lastName}` : tag;

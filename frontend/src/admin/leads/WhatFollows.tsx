@@ -18,7 +18,7 @@ export function WhatFollows({ lead, change }: WhatFollowsProps) {
       answerOf(
         api.GET('/api/admin/leads/{id}/preview', { params: { path: { id: lead.id }, query: change } }),
       ),
-    gcTime: 0, // what was foretold a moment ago may not be true any more
+    gcTime: 0, // the earlier forecast may not be true any more
   });
   if (error && !data)
     return (

@@ -45,7 +45,7 @@ export const leadLabels = {
   status: 'Status',
 } as const;
 
-/** What is sent of a lead, but for its status. */
+/** The request for a lead, but for its status. */
 export type LeadInput = Required<Omit<components['schemas']['SaveLead'], 'status'>>;
 
 const textOf = (value: string | number | null | undefined) => String(value ?? '').trim();
@@ -79,7 +79,7 @@ export function valuesOf(lead: Lead): LeadFormValues {
   };
 }
 
-/** What is sent. */
+/** The request. */
 export function leadInput(values: LeadFormValues): LeadInput {
   return {
     title: textOf(values.title),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bidLook, decisionOn, installerTag } from './leadPresentation';
+import { bidBadge, decisionOn, installerTag } from './leadPresentation';
 
 it('tags an installer with the last eight characters of the id', () => {
   expect(installerTag({ installerId: '0199c0de-0000-7000-8000-0000abcd1234' })).toBe('abcd1234');
 });
 
 it('shows a status that we do not know as pending', () => {
-  expect(bidLook('considered')).toEqual(bidLook('pending'));
+  expect(bidBadge('considered')).toEqual(bidBadge('pending'));
 });
 
 describe('what staff may decide', () => {

@@ -50,7 +50,7 @@ export const JOB_TYPE_LABELS: Record<Lead['jobType'], string> = {
 
 export const BIDDER_CAPS = { 3: '3 at most', 5: '5 at most', 10: '10 at most' } as const;
 
-const bidLooks: Record<BidStatus, [label: string, tone: BadgeTone]> = {
+const bidPresentation: Record<BidStatus, [label: string, tone: BadgeTone]> = {
   pending: ['Pending', 'petrol'],
   accepted: ['Accepted', 'good'],
   rejected: ['Rejected', 'bad'],
@@ -58,8 +58,10 @@ const bidLooks: Record<BidStatus, [label: string, tone: BadgeTone]> = {
 };
 
 /** Label and tone; a status that we do not know is shown as pending (docs/product.md#screens). */
-export function bidLook(status: string): [label: string, tone: BadgeTone] {
-  return Object.hasOwn(bidLooks, status) ? bidLooks[status as BidStatus] : bidLooks.pending;
+export function bidBadge(status: string): [label: string, tone: BadgeTone] {
+  return Object.hasOwn(bidPresentation, status)
+    ? bidPresentation[status as BidStatus]
+    : bidPresentation.pending;
 }
 
 /** "A1B2C3D4": the last eight characters of the installer's id (docs/product.md#screens). */

@@ -7,7 +7,7 @@ import { defineResource } from '../resource/defineResource';
 
 type Fact = components['schemas']['LedgerView'];
 
-/** What is looked for most. */
+/** The most usual filters. */
 const kinds = [
   'charge-received',
   'refund-left',
@@ -18,7 +18,7 @@ const kinds = [
   'payout',
 ] as const satisfies readonly Fact['kind'][];
 
-/** The books, a fact to a row. Nobody changes them. */
+/** The books, a fact to a row. They never change. */
 export const ledger = defineResource({
   name: 'ledger',
   path: '/api/admin/ledger',

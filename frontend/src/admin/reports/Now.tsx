@@ -52,7 +52,7 @@ const people: CountRow[] = [
     count: ({ customers }) => customers.pending,
   },
 ];
-const desk: CountRow[] = [
+const counts: CountRow[] = [
   {
     list: 'tickets',
     label: 'Messages to answer',
@@ -130,7 +130,7 @@ export function Now() {
     <>
       <Figures />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
-        <CountRows title="Messages and refunds" rows={desk} />
+        <CountRows title="Messages and refunds" rows={counts} />
         <CountRows title="Leads by status" rows={byStatus} />
         <CountRows title="Active leads by priority" rows={byPriority} />
         <CountRows title="People" rows={people} />

@@ -16,7 +16,7 @@ const labels: Readonly<Record<ReportName, string>> = {
 };
 const names = Object.keys(labels) as ReportName[];
 
-/** How the market does over a period, and how it stands right now. What is chosen stands in the address. */
+/** How the market does over a period, and how it stands right now. The choice stands in the address. */
 export function Reports() {
   const [asked, setAsked] = useSearchParams();
   const chosen: Chosen = { from: asked.get('from') ?? undefined, to: asked.get('to') ?? undefined };

@@ -29,7 +29,7 @@ type BulkActProps<One> = {
   question?: (count: number) => string;
   /** It is about to be asked. */
   onAsk?: () => void;
-  /** What is still to be done before it can be said yes to. */
+  /** The condition that must be met before it can be confirmed. */
   unready?: (rows: One[]) => string | null;
   /** Below the question. @param fault what `unready` says, once somebody tried */
   children?: (rows: One[], fault: string | null) => ReactNode;

@@ -35,7 +35,7 @@ export async function everyRow({ path, filter, sort }: Asked, most: number): Pro
       at = seen.lastIndexOf(last.id);
       step = 1;
     } else if (!last && after !== undefined) {
-      // Twice as far each time: whoever removes many rows at once costs a few calls.
+      // Twice as far each time: many rows removed at once cost a few calls.
       at = Math.max(-1, at - step);
       step *= 2;
     } else break;

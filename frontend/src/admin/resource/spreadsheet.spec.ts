@@ -21,3 +21,7 @@ it.each(['=HYPERLINK("http://x")', '+44', '-2', '@SUM(A1)', '\t=1', '＝1+1'])(
     expect(spreadsheet(columns, [{ name, amount: 1 }]).split('\r\n')[1]).toMatch(/^"?'/);
   },
 );
+
+it('leaves an amount below zero a number', () => {
+  expect(spreadsheet(columns, [{ name: '-5.00', amount: 1 }]).split('\r\n')[1]).toBe('-5.00,1');
+});

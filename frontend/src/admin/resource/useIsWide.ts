@@ -5,7 +5,7 @@ const wideEnough = () => window.matchMedia('(min-width: 80rem)');
 
 /**
  * True when there is room for a table with all its columns; where there is not, its rows become cards. Behind a dialog the list
- * stays as it is: the dialog may stand in a row, and whoever turns a phone keeps what they have typed.
+ * stays as it is: the dialog may stand in a row, and turning a phone keeps what is typed.
  */
 export function useIsWide(): boolean {
   const [isWide, setIsWide] = useState(() => wideEnough().matches);

@@ -124,7 +124,7 @@ const pagesNamed = (text: string) => {
   return wanted === '' ? [] : pages.filter(({ label }) => label.toLowerCase().includes(wanted));
 };
 
-/** What is wrong with the text itself is said in the server's words. */
+/** A fault of the text itself is shown in the server's words. */
 const messageOf = (error: Error): ReactNode =>
   error instanceof ApiError ? (error.errors['q'] ?? errorText(error)) : errorText(error);
 

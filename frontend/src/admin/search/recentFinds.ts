@@ -11,7 +11,7 @@ const isFound = (one: unknown): one is Found =>
   'detail' in one &&
   'kind' in one;
 
-/** What was opened from the search in this tab, the latest first. Gone with the tab and the session, as drafts are. */
+/** The results opened from the search in this tab, the latest first. Gone with the tab and the session, as drafts are. */
 export function useRecentFinds(): { recent: Found[]; remember: (found: Found) => void } {
   const key = useDraftKey('recent-finds');
   const read = (): Found[] => {

@@ -23,7 +23,7 @@ export function useSearch(text: string) {
     },
     enabled: isLongEnough,
     placeholderData: isLongEnough ? keepPreviousData : undefined,
-    // What is there now: no news tells of all that a search may find.
+    // The present state: no news covers all that a search may find.
     staleTime: 0,
     gcTime: 0,
     retry: false,

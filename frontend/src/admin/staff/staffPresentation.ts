@@ -21,7 +21,7 @@ export const ROLE_LABELS: Record<StaffRole, string> = {
   owner: 'Owner',
 };
 
-/** What a role is for, as whoever gives it reads it. */
+/** What a role is for, in words for those who give it. */
 export const ROLE_HINTS: Record<StaffRole, string> = {
   support: 'Answers people, looks after reported conversations and reviews, and posts leads. Moves no money.',
   vetting: 'Checks and approves installers and companies, and suspends them.',

@@ -110,7 +110,7 @@ function Line({ month, onPaid }: { month: Month; onPaid: () => void }) {
   );
 }
 
-/** What was held back of subcontractors' pay, by contractor and tax month, until HMRC has it. */
+/** The sums held back of subcontractors' pay, by contractor and tax month, until HMRC has it. */
 export function CisMonths() {
   const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery({

@@ -139,7 +139,7 @@ function Body({ chosen }: { chosen: Chosen }) {
   );
 }
 
-/** The books of a month for the accountant. What is chosen stands in the address. */
+/** The books of a month for the accountant. The choice stands in the address. */
 export function Statement() {
   const [asked, setAsked] = useSearchParams();
   const month = monthBefore(today(), 1);

@@ -31,7 +31,7 @@ function Read({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** What was reported, and what installers write about our own leads. Others' messages are not here. */
+/** Reported conversations, and those about our own leads. Others' messages are not here. */
 export const threads = defineResource({
   name: 'threads',
   path: '/api/admin/threads',

@@ -12,6 +12,7 @@ import { formatDateTime } from '../../ui/text/dates';
 import { staffAct } from '../data/staffAct';
 import { useMay } from '../data/useMay';
 import { useStaffChange } from '../data/useStaffChange';
+import { BackOfficeLink } from '../resource/cells';
 import { LoadedFacts } from './LoadedFacts';
 import { ticketCalls, ticketTopics, type Ticket } from './ticketPresentation';
 
@@ -34,9 +35,14 @@ const OUTCOME_LABELS: Record<Outcome, string> = {
   elsewhere: 'Sent elsewhere',
 };
 
-/** A path of ours opens beside the back office; other words are shown as they were written. */
-const Place = ({ place }: Pick<Report, 'place'>) =>
-  /^\/(?![/\\])/.test(place) ? (
+const reviewPlace = /^\/reviews\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** A review is read in the back office, a path of ours opens beside it; other words are shown as they were written. */
+function Place({ place }: Pick<Report, 'place'>) {
+  const [, reviewId] = reviewPlace.exec(place) ?? [];
+  if (reviewId) return <BackOfficeLink to={`reviews/${reviewId}`}>{place}</BackOfficeLink>;
+  if (!/^\/(?![/\\])/.test(place)) return <span className="wrap-anywhere">{place}</span>;
+  return (
     <a
       className="font-medium wrap-anywhere text-petrol underline-offset-2 hover:underline"
       href={place}
@@ -45,11 +51,10 @@ const Place = ({ place }: Pick<Report, 'place'>) =>
     >
       {place}
     </a>
-  ) : (
-    <span className="wrap-anywhere">{place}</span>
   );
+}
 
-/** What is reported and where, what was done, and the decision. */
+/** The reported content and its place, the act, and the decision. */
 export function ContentFacts({ ticket }: { ticket: Ticket }) {
   return (
     <LoadedFacts

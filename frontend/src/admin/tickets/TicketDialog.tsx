@@ -39,7 +39,7 @@ function TicketPanel({ ticket }: { ticket: TicketThread }) {
   /** The status that is being set right now. */
   const wanted = change.isPending ? change.variables.status : undefined;
   const note = typed ?? ticket.note ?? '';
-  // What was typed goes along with every step, so that it is not lost.
+  // The text goes along with every step, so that it is not lost.
   const noted = typed === null ? {} : { note: typed };
   const isNoting = wanted === ticket.status;
   /** A merged message goes on elsewhere. */

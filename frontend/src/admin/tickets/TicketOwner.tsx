@@ -6,7 +6,7 @@ import { HandOn } from '../home/HandOn';
 import { useHandOn } from '../home/useHandOn';
 import type { Ticket } from './ticketPresentation';
 
-/** As what a message waits in staff's queue; null: it waits for nobody. */
+/** As what a message waits in staff's queue; null: it does not wait. */
 function workOf({ kind, status }: Ticket): WorkKind | null {
   if (status === 'closed') return null;
   if (kind === 'breach') return 'breach';

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../ui/text/dates';
 import type { TicketThread } from './ticketPresentation';
 
-/** What was written after a message was opened, the oldest first. */
+/** The answers to a message, the oldest first. */
 export function TicketReplies({ ticket: { name, replies } }: { ticket: TicketThread }) {
   if (replies.length === 0) return null;
   return (

@@ -364,6 +364,22 @@ it.each([
   expect(facts.getByText(place)).toBeInTheDocument();
 });
 
+it('opens a reported review in the back office', async () => {
+  const place = '/reviews/0192f0a4-0000-7000-8000-000000000001';
+  show(
+    {
+      'GET /api/admin/tickets/t1': json({ ...ticket, kind: 'content' }),
+      'GET /api/admin/tickets/t1/content': json({
+        ...{ place, concern: 'untrue', isOpen: false },
+        ...{ outcome: 'kept', decidedAt: '2026-11-26T09:00:00Z', questionedAt: null },
+      }),
+    },
+    '/t1',
+  );
+  const facts = within(await screen.findByRole('region', { name: 'What is reported' }));
+  expect(facts.getByRole('link', { name: place })).toHaveAttribute('href', `/admin${place}`);
+});
+
 it('shows of an appeal the rank with and without the points, and decides it with words', async () => {
   const appeal = {
     ...{

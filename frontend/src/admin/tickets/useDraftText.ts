@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { forgetDraft, keepDraft, readDraft, useDraftKey } from '../../api/drafts/drafts';
 
-/** What was typed, which is kept when its dialog is closed until it is sent or saved. null: nothing was typed. */
+/** The typed text, which is kept when its dialog is closed until it is sent or saved. null: nothing was typed. */
 export function useDraftText(name: string) {
   const key = useDraftKey(name);
   const [typed, setTyped] = useState(() => {

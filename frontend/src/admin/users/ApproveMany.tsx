@@ -10,7 +10,7 @@ const itemsOf = (users: readonly AdminUser[]): Check[] => [
   ...new Map(users.flatMap(thereOf).map((check) => [check.item, check])).values(),
 ];
 
-/** Complete applications that wait; of those that are ticked the others stay as they are, and so does whoever the server refuses. */
+/** Complete applications that wait; of those that are ticked the others stay as they are, and so do those that the server refuses. */
 export function ApproveMany() {
   const [seen, setSeen] = useState<readonly string[]>([]);
   const isSeen = (users: readonly AdminUser[]) => itemsOf(users).every(({ item }) => seen.includes(item));

@@ -20,7 +20,7 @@ const ada = applicant('user-1', 'Ada', 'insurance');
 const ben = applicant('user-2', 'Ben', 'answer');
 /** It is our turn: she may be approved. */
 const cleo = { ...applicant('user-3', 'Cleo', '', 'verified'), isVerified: true, missing: [] };
-/** It is nobody's turn. */
+/** It is neither side's turn. */
 const dora = applicant('user-4', 'Dora', 'insurance', 'rejected');
 
 const show = (answers = {}) => {

@@ -3,7 +3,7 @@ import { BulkAct } from '../resource/BulkAct';
 import { accountTopics, nameOf, userCalls, type AdminUser } from './accounts';
 import { waitsForApplicant } from './approvalTexts';
 
-/** Applicants who were asked for more, or who have not sent what is needed; nobody is reminded twice within three days. */
+/** Applicants who were asked for more, or who have not sent what is needed; each is reminded once in three days at most. */
 export function RemindMany() {
   return (
     <BulkAct<AdminUser>

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/mark/Badge';
 import { Tabs } from '../../ui/layout/Tabs';
 import { LoadedDialog } from '../resource/LoadedDialog';
 import { Timeline } from '../timeline/Timeline';
-import { nameOf, statusLook, type AdminUserDetail } from './accounts';
+import { nameOf, statusBadge, type AdminUserDetail } from './accounts';
 import { ApplicationFacts } from './ApplicationFacts';
 import { ReviewButtons } from './ReviewButtons';
 import { PerformanceTab, ProfileTab } from './UserTabs';
@@ -24,7 +24,7 @@ function Profile({ user }: { user: AdminUserDetail }) {
 
 function UserPanel({ user }: { user: AdminUserDetail }) {
   const [tab, setTab] = useState('profile');
-  const [status, tone] = statusLook(user);
+  const [status, tone] = statusBadge(user);
   const tabs = [
     { value: 'profile', label: 'Profile', content: <Profile user={user} /> },
     { value: 'performance', label: 'Performance', content: <PerformanceTab user={user} /> },

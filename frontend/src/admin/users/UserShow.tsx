@@ -7,7 +7,7 @@ import { Facts } from '../resource/Facts';
 import { Show } from '../kit/Show';
 import { Timeline } from '../timeline/Timeline';
 import { ApplicationFacts } from './ApplicationFacts';
-import { nameOf, statusLook, type AdminUserDetail } from './accounts';
+import { nameOf, statusBadge, type AdminUserDetail } from './accounts';
 import { CisCheck } from './CisCheck';
 import { LostFactor } from './LostFactor';
 import { ReviewButtons } from './ReviewButtons';
@@ -19,7 +19,7 @@ const listOf = (user: AdminUserDetail | undefined) =>
     : { path: '/admin/users', label: 'Installers' };
 
 function Status({ user }: { user: AdminUserDetail }) {
-  const [label, tone] = statusLook(user);
+  const [label, tone] = statusBadge(user);
   return (
     <>
       <Badge tone={tone}>{label}</Badge> <span className="break-all">{user.email}</span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listedSteps, statusLook, stepsOf } from './accounts';
+import { listedSteps, statusBadge, stepsOf } from './accounts';
 
 type Facts = Parameters<typeof stepsOf>[0];
 
@@ -54,6 +54,6 @@ describe('the badge', () => {
     ['Pending Approval', aCustomer({ companyName: 'Acme' })],
     ['Approved', aCustomer({ companyName: 'Acme', companyApproved: true })],
   ])('says %s', (label, facts) => {
-    expect(statusLook(facts)[0]).toBe(label);
+    expect(statusBadge(facts)[0]).toBe(label);
   });
 });

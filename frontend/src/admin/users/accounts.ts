@@ -66,7 +66,7 @@ export const listedSteps = (user: ReviewFacts): ReviewStep[] =>
   stepsOf(user).filter((step, at) => at === 0 || (step === 'suspend' && user.userType === 'customer'));
 
 /** The badge of an account's state. */
-export function statusLook(user: ReviewFacts): [label: string, tone: BadgeTone] {
+export function statusBadge(user: ReviewFacts): [label: string, tone: BadgeTone] {
   if (user.isSuspended) return ['Suspended', 'bad'];
   if (user.vettingState === 'information-requested') return ['Information requested', 'petrol'];
   if (user.vettingState === 'rejected') return ['Rejected', 'bad'];

@@ -14,13 +14,13 @@ export const checkText = ({ detail, checkedAt, validUntil }: Check): string =>
     .filter(Boolean)
     .join(', ');
 
-/** What is there to be looked at. */
+/** The parts that there are to look at. */
 export const thereOf = ({ checks }: Pick<AdminUser, 'checks'>): Check[] =>
   checks.filter(({ isThere }) => isThere);
 
 type Decidable = Pick<AdminUser, 'userType' | 'isVerified' | 'vettingState' | 'missing'>;
 
-/** Complete, and waiting for us: nobody who was asked for more, was rejected or is suspended. */
+/** Complete, and waiting for us: none that was asked for more, was rejected or is suspended. */
 export const isReadyToApprove = ({ userType, isVerified, vettingState, missing }: Decidable): boolean =>
   (userType === 'installer' ? isVerified && vettingState === 'verified' : vettingState === 'submitted') &&
   missing.length === 0;

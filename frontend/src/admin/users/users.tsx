@@ -10,7 +10,7 @@ import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { defineResource, type Column, type RowName } from '../resource/defineResource';
 import { EmailText } from '../resource/EmailText';
 import { useResourcePages } from '../kit/useResourcePages';
-import { accountTopics, nameOf, statusLook, userCalls, type AdminUser } from './accounts';
+import { accountTopics, nameOf, statusBadge, userCalls, type AdminUser } from './accounts';
 import { isReadyToApprove, waitsForApplicant } from './approvalTexts';
 import { InstallerSummary } from './InstallerSummary';
 import { ReviewButtons } from './ReviewButtons';
@@ -34,7 +34,7 @@ function Email({ user }: Props) {
 }
 
 function Status({ user }: Props) {
-  const [label, tone] = statusLook(user);
+  const [label, tone] = statusBadge(user);
   return <Badge tone={tone}>{label}</Badge>;
 }
 
@@ -88,7 +88,7 @@ const email: Column<AdminUser> = {
 const status: Column<AdminUser> = {
   label: 'Status',
   cell: (user) => <Status user={user} />,
-  text: (user) => statusLook(user)[0],
+  text: (user) => statusBadge(user)[0],
 };
 const performance: Column<AdminUser> = {
   label: 'Performance',

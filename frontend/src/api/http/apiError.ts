@@ -68,7 +68,7 @@ export function isUnauthorized(error: unknown): boolean {
 
 const UNREACHABLE = 'The service could not be reached. Please try again in a minute.';
 
-/** A sentence for an answer that brings none: nobody reads a document or a bare number. */
+/** A sentence for an answer that brings none: a document or a bare number says nothing to people. */
 function wordsFor({ status, isPage, hasWords, title, message }: ApiError): string {
   if (isPage || (status >= 500 && !hasWords)) return UNREACHABLE;
   if (hasWords) return title ?? message;

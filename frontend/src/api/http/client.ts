@@ -32,7 +32,7 @@ export const api = connect<paths>();
 type Readable = { get: { responses: { 200: { content: { 'application/json': unknown } } } } };
 const byAddress = connect<Record<string, Readable>>();
 
-/** GET of an address; what it answers is known by whoever made the address, see `queryOf`. */
+/** GET of an address; what it answers is known by the maker of the address, see `queryOf`. */
 export const read = (address: string): Promise<unknown> => answerOf(byAddress.GET(address));
 
 /** What a call answers. */
@@ -40,7 +40,7 @@ export async function answerOf<T>(call: Promise<{ data?: T }>): Promise<T> {
   return (await call).data as T;
 }
 
-/** What a call answers; null when nobody is signed in. */
+/** What a call answers; null when signed out. */
 export async function answerOrNull<T>(call: Promise<{ data?: T }>): Promise<T | null> {
   try {
     return await answerOf(call);

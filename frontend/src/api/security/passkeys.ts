@@ -8,7 +8,7 @@ import { answerOf, api, listParams, pageOf } from '../http/client';
 import { twoFactorKey } from './twoFactor';
 
 const passkeysKey = ['/api/auth/passkeys'] as const;
-/** Nobody has more. */
+/** An account has no more. */
 const all = { range: [0, 19] as [number, number] };
 
 /** The standard's own part, fetched when somebody uses it. */

@@ -11,7 +11,7 @@ const todayKey = ['/api/admin/today'] as const;
 /** So many rows at a time. */
 const STEP = 20;
 
-/** What waits for staff, the nearest promise first. What is done leaves it, so all of it is asked for anew. */
+/** What waits for staff, the nearest promise first. Finished work leaves it, so all of it is fetched anew. */
 export function useQueue() {
   return useInfiniteQuery({
     queryKey: queueKey,

@@ -11,7 +11,7 @@ const NAMES: Record<Outgoing['what'], string> = {
   evidence: 'Your evidence',
 };
 
-/** What was written without a connection, above every page until it is sent. */
+/** Texts written without a connection, above every page until they are sent. */
 export function OutgoingStrip() {
   const { outgoing, remove } = useOutgoing();
   if (outgoing.length === 0) return null;

@@ -21,7 +21,7 @@ const buttons: Record<Act, [label: string, variant: ButtonVariant]> = {
   withdraw: ['Withdraw from the job', 'quiet'],
 };
 
-/** What the reader may do now, the likeliest first, and what is seldom done behind a button; of staff, whoever's role has it. */
+/** What the reader may do now, the likeliest first, and what is seldom done behind a button; staff see what their role allows. */
 export function ActButtons({ acts, onAct }: { acts: readonly Act[]; onAct: (act: Act) => void }) {
   const [isMore, setMore] = useState(false);
   const role = use(UserContext)?.staffRole;

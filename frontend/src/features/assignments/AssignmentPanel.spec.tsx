@@ -228,3 +228,28 @@ it('does not show the place to an installer whose job is long over', async () =>
   expect(await screen.findByText('Loft aerial and four sockets.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Open the map' })).toBeNull();
 });
+
+it('leads whom a review or a reply is about to the form that reports it, with the review named', async () => {
+  const mine = aReview({ id: 'review-2', by: 'installer', authorName: 'Rosa F.' });
+  const places = () =>
+    screen
+      .queryAllByRole('link', { name: 'Report it' })
+      .map((link) => new URL(link.getAttribute('href') ?? '', location.origin))
+      .map(({ pathname, searchParams }) => [
+        pathname,
+        ...['kind', 'subject', 'place'].map((name) => searchParams.get(name)),
+      ]);
+  show(rosa, { status: 'approved', reviews: { ...reviews, yours: mine, shown: [aReview(), mine] } });
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(places()).toEqual([['/contact', 'content', 'A review', '/reviews/review-1']]);
+  cleanup();
+  const answered = { ...mine, reply: 'Not so', repliedAt: '2026-11-23T10:00:00Z' };
+  const removed = aReview({
+    rating: null,
+    text: null,
+    removed: { at: '2026-11-24T10:00:00Z', reason: 'Rude.' },
+  });
+  show(rosa, { status: 'approved', reviews: { ...reviews, yours: answered, shown: [removed, answered] } });
+  expect(await screen.findByText('Not so')).toBeInTheDocument();
+  expect(places()).toEqual([['/contact', 'content', 'A review', '/reviews/review-2']]);
+});

@@ -22,7 +22,7 @@ import { JobReviews } from './JobReviews';
 import { PriceNotice } from './PriceNotice';
 import { ProposalNotice } from './ProposalNotice';
 import { ReturnedNotice } from './ReturnedNotice';
-import { statusLook, type Viewer } from './standing';
+import { statusBadge, type Viewer } from './standing';
 import { Story } from './Story';
 import { WorkInvoices } from './WorkInvoices';
 
@@ -91,7 +91,7 @@ function Panel({ id, messages }: AssignmentPanelProps) {
 type WhereProps = { assignment: Assignment; viewer: Viewer; onAct: (act: Act) => void };
 
 function Where({ assignment, viewer, onAct }: WhereProps) {
-  const [label, tone] = statusLook(assignment);
+  const [label, tone] = statusBadge(assignment);
   const { title, text, isYours } = assignment.standing;
   return (
     <Card className="p-5 sm:p-6">
@@ -133,7 +133,7 @@ function Where({ assignment, viewer, onAct }: WhereProps) {
 
 function Agreed({ assignment, viewer }: { assignment: Assignment; viewer: Viewer }) {
   const { price, installer, customer, dispute, status, offer, receives } = assignment;
-  // Nobody is paid for a job that was left or called off, unless a decision says so.
+  // A job that was left or called off is not paid, unless a decision says so.
   const isPaidFor = isSplitOf(assignment) || (status !== 'withdrawn' && status !== 'cancelled');
   const isSplit = isSplitOf(assignment);
   const fee = isSplit && dispute ? (dispute.fee ?? '0') : assignment.fee;

@@ -6,7 +6,7 @@ import { DisputeSides } from './DisputeSides';
 
 type DisputeNoticeProps = { assignment: Assignment; dispute: NonNullable<Assignment['dispute']> };
 
-/** What is disputed, until when both sides may show evidence, and how it was decided. */
+/** The subject of the dispute, until when both sides may show evidence, and how it was decided. */
 export function DisputeNotice({ assignment, dispute }: DisputeNoticeProps) {
   const { installer, customer, price } = assignment;
   const opener = { installer: installer.name, customer: customer?.name ?? 'The customer', staff: 'Our team' }[

@@ -1,7 +1,7 @@
 import type { Assignment } from '../../api/types';
 import { PhotoGrid } from '../../ui/layout/PhotoGrid';
 
-/** What was handed in, beside the photos of the posted job: who approves it sees it before the button. */
+/** The submitted work, beside the photos of the posted job: who approves it sees it before the button. */
 export function DoneWork({ assignment }: { assignment: Assignment }) {
   const { status, installer, photos, timeline } = assignment;
   const handedIn = timeline.findLast(({ kind }) => kind === 'submitted');

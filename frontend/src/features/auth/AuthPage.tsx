@@ -29,7 +29,7 @@ export function AuthPage() {
   const [parameters, setParameters] = useSearchParams();
   const tab = parameters.get('tab') === 'signup' ? 'signup' : 'signin';
 
-  /** What is asked after the password; null: nothing yet. */
+  /** The question after the password; null: none yet. */
   const [next, setNext] = useState<{ passkey: boolean } | null>(null);
 
   if (user) return <SignedInAlready />;

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/state/Notice';
 import { toast } from '../../ui/overlay/toastStore';
 import { AuthFrame } from './AuthFrame';
 
-/** Said whether or not the address has an account: nobody learns here who does. */
+/** Said whether or not the address has an account: who has one is not told here. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -4,10 +4,10 @@ import { Button } from '../../ui/button/Button';
 import { toast } from '../../ui/overlay/toastStore';
 import { welcomeBack } from './welcomeBack';
 
-/** Most people sign in by a password: the rest is fetched by whoever does not. */
+/** Most people sign in by a password: the rest is fetched when it is wanted. */
 const passkeys = () => import('../../api/security/passkeys');
 
-const tell = async (error: Error) =>
+const notify = async (error: Error) =>
   toast({
     variant: 'destructive',
     title: 'Login failed',
@@ -30,7 +30,7 @@ export function PasskeyButton({ label }: { label: string }) {
       onClick={() =>
         signIn.mutate(undefined, {
           onSuccess: () => toast(welcomeBack),
-          onError: (error) => void tell(error),
+          onError: (error) => void notify(error),
         })
       }
     >

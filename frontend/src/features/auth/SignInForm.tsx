@@ -12,7 +12,7 @@ import { PasskeyButton } from './PasskeyButton';
 import { welcomeBack } from './welcomeBack';
 
 const fields = ['email', 'password'] as const;
-/** What is wrong, by field. */
+/** The problems, by field. */
 type Wrong = Partial<Login>;
 
 const wrongIn = (login: Login): Wrong => ({

@@ -2,6 +2,7 @@ import { HardHat, House } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { errorText } from '../../api/http/apiError';
+import { useConfig } from '../../api/config';
 import { showFieldErrors } from '../../api/http/fieldErrors';
 import type { UserType } from '../../api/types';
 import { useSignUp } from '../../api/user';
@@ -13,12 +14,13 @@ import { FormActions } from '../../ui/form/FormActions';
 import { Input } from '../../ui/form/Input';
 import { RadioCards } from '../../ui/form/RadioCards';
 import { toast } from '../../ui/overlay/toastStore';
-import { ClosedNotice } from '../market/ClosedNotice';
+import { Notice } from '../../ui/state/Notice';
 import { signUpPayload, type SignUpValues } from './signUpPayload';
 
 export function SignUpForm() {
   const [parameters] = useSearchParams();
   const userType: UserType = parameters.get('userType') === 'customer' ? 'customer' : 'installer';
+  const config = useConfig();
   const signUp = useSignUp();
   const { register, handleSubmit, setError, control, formState } = useForm<SignUpValues>({
     defaultValues: {
@@ -52,7 +54,11 @@ export function SignUpForm() {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <ClosedNotice part="registration" />
+      {config.data?.open.registration === false && (
+        <Notice tone="warn" role="status">
+          New accounts cannot be opened at the moment. Please try again later.
+        </Notice>
+      )}
       <RadioCards
         legend="I want to"
         choices={[

@@ -15,7 +15,7 @@ const OfferLines = lazyWithRetry(async () => ({
 
 export type BidDetailsProps = { bid: Bid; onEdit: (bid: Bid) => void; onWithdraw: (bid: Bid) => void };
 
-/** What was bid, what came of it, and what its installer can still do about it. As wide as its place allows. */
+/** The bid, its outcome, and the acts that its installer still has. As wide as its place allows. */
 export function BidDetails({ bid, onEdit, onWithdraw }: BidDetailsProps) {
   const [label] = bidStatusLook(bid.status);
   const pending = label === 'Pending';

@@ -9,7 +9,7 @@ import { toast } from '../../ui/overlay/toastStore';
 import { BidForm } from './BidForm';
 import { typedBidOf } from './bidLines';
 
-/** Change a bid that nobody has decided on yet. */
+/** Change a bid that is not decided yet. */
 export function EditBidDialog({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   const update = useUpdateBid(bid.id);
   const { data: config, error, refetch } = useConfig();

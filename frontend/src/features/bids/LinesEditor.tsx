@@ -10,7 +10,7 @@ import { MOST_LINES, readPrice, sumOf, type TypedBid } from './bidLines';
 
 type LinesEditorProps = {
   form: UseFormReturn<TypedBid>;
-  /** Whoever has just asked for it goes on in its first field. */
+  /** The parts were asked for a moment ago: the focus goes to their first field. */
   isAsked: boolean;
 };
 

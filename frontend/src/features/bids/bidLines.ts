@@ -11,7 +11,7 @@ export const nothingTyped: TypedBid = { price: '', eta: '', message: '', lines: 
 
 export const MOST_LINES = 20;
 
-/** What is not a number counts as 0 (docs/product.md#forms). */
+/** A text that is not a number counts as 0 (docs/product.md#forms). */
 export function readPrice(typed: string): number {
   const price = Number(typed);
   return Number.isFinite(price) ? price : 0;
@@ -32,7 +32,7 @@ export const typedBidOf = ({ price, eta, message, lines, isBrokenDown }: Bid): T
     : [],
 });
 
-/** What is sent of a form. The server checks that the lines come to the price. */
+/** The request of a form. The server checks that the lines come to the price. */
 export const bidInputOf = ({ price, eta, message, lines }: TypedBid): BidInput => ({
   price: readPrice(price),
   eta,
@@ -47,7 +47,7 @@ const lineInputOf = ({ kind, text, amount, vatRate }: TypedLine): BidLineInput =
   ...(vatRate !== '' && { vatRate: Number(vatRate) as NonNullable<BidLineInput['vatRate']> }),
 });
 
-/** What is typed in the form comes to, as the price field has it: nothing of it is on the server yet. */
+/** The sum of the lines in the form, as the price field has it, before the server knows of them. */
 export function sumOf(lines: readonly Pick<TypedLine, 'amount'>[]): string {
   let pence = 0;
   for (const { amount } of lines) pence += toPence(readPrice(amount));

@@ -3,7 +3,7 @@ import { formatDate, today } from '../../ui/text/dates';
 
 export type RefundStep = { label: string; at: string | null; done: boolean };
 
-/** Once the provider has sent it and the days are over that a bank may take: nobody can see into the card's account. */
+/** Once the provider has sent it and the days are over that a bank may take: the card's account cannot be looked into. */
 export const isBack = ({ status, expectedBy, outside }: Refund): boolean =>
   status === 'succeeded' && (Boolean(outside) || expectedBy === null || expectedBy < today());
 

@@ -5,6 +5,7 @@ it.each([
   ['conversation', 'reporter', 'Loft aerial', 'The messages on “Loft aerial”'],
   ['review', 'concerned', 'Loft aerial', 'Your review of “Loft aerial”'],
   ['content', 'reporter', '/installers/1', 'What you reported: /installers/1'],
+  ['content', 'reporter', '/reviews/1', 'The review that you reported'],
   ['content', 'concerned', '/installers/1', 'Something on your page'],
   ['content', 'concerned', '/leads/1', 'Something in your job'],
 ] as const)('says what a decision on %s is about, to the %s', (kind, side, about, text) => {

@@ -32,6 +32,7 @@ export const doneText = ({ kind, outcome }: Pick<Decision, 'kind' | 'outcome'>):
 export function aboutText({ kind, side, about }: Pick<Decision, 'kind' | 'side' | 'about'>): string {
   if (kind === 'conversation') return `The messages on “${about}”`;
   if (kind === 'review') return `Your review of “${about}”`;
+  if (about.startsWith('/reviews/')) return 'The review that you reported';
   if (side === 'reporter') return `What you reported: ${about}`;
   return about.startsWith('/installers/') ? 'Something on your page' : 'Something in your job';
 }

@@ -9,7 +9,7 @@ import { toast } from '../../ui/overlay/toastStore';
 
 const consequence = "We'll tell installers and refund their deposits.";
 
-/** For a job that nobody was chosen for. */
+/** For a job without a chosen installer. */
 export function CancelJob({ job }: { job: JobDetail }) {
   const [asking, setAsking] = useState(false);
   const cancel = useCancelJob(job.id);

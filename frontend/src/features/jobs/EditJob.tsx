@@ -8,7 +8,7 @@ import { toast } from '../../ui/overlay/toastStore';
 import { JobForm } from './JobForm';
 import { jobPhotos, jobValues } from './jobForm';
 
-/** For a job that nobody was chosen for. */
+/** For a job without a chosen installer. */
 export function EditJob({ job }: { job: JobDetail }) {
   const [editing, setEditing] = useState(false);
   const change = useChangeJob(job.id);

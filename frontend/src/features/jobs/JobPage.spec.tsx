@@ -31,35 +31,37 @@ const show = (answers: Answers, at = '/jobs/job-1') =>
     </Routes>,
     { user: aUser({ userType: 'customer' }), answers, at },
   );
-const of = (facts: Partial<JobDetail>): Answers => ({ 'GET /api/customer/jobs/job-1': json(aDetail(facts)) });
+const answersWith = (facts: Partial<JobDetail>): Answers => ({
+  'GET /api/customer/jobs/job-1': json(aDetail(facts)),
+});
 
 it('offers to cancel a job that nobody was chosen for', async () => {
-  show(of({}));
+  show(answersWith({}));
   expect(await screen.findByRole('button', { name: 'Cancel job' })).toBeInTheDocument();
 });
 
 it('says until when it takes bids and how many may bid, while it does', async () => {
   const facts = () => screen.findByText('Takes bids until').then((name) => name.closest('dl')?.textContent);
-  show(of({ maxBidders: 3 }));
+  show(answersWith({ maxBidders: 3 }));
   expect(await facts()).toContain('Bidders3 at mostTakes bids until20 Dec 2026');
   cleanup();
-  show(of({}));
+  show(answersWith({}));
   expect(await facts()).toContain('BiddersNo limit');
   cleanup();
-  show(of({ closesOn: null, status: 'cancelled' }));
+  show(answersWith({ closesOn: null, status: 'cancelled' }));
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Takes bids until')).toBeNull();
 });
 
 it('does not offer to cancel a job that an installer was chosen for: both sides call it off', async () => {
-  show(of({ awardedBidId: 'bid-1', bids: [aBid({ status: 'accepted' })] }));
+  show(answersWith({ awardedBidId: 'bid-1', bids: [aBid({ status: 'accepted' })] }));
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cancel job' })).toBeNull();
 });
 
 it('is the place of the work that was agreed', async () => {
   show(
-    of({
+    answersWith({
       awardedBidId: 'bid-1',
       bids: [aBid({ status: 'accepted' })],
       assignment: {
@@ -78,23 +80,23 @@ it('is the place of the work that was agreed', async () => {
 it('says why something is missing from the job’s text, until an installer is chosen', async () => {
   const description = 'Call [contact details removed] about the eight cameras.';
   const why = 'Contact details were taken out of your text';
-  show(of({ description }));
+  show(answersWith({ description }));
   expect(await screen.findByText(why)).toBeInTheDocument();
   cleanup();
-  show(of({ description, awardedBidId: 'bid-1', bids: [aBid({ status: 'accepted' })] }));
+  show(answersWith({ description, awardedBidId: 'bid-1', bids: [aBid({ status: 'accepted' })] }));
   expect(await screen.findByText(/Call \[contact/)).toBeInTheDocument();
   expect(screen.queryByText(why)).toBeNull();
 });
 
 it('says that a cancelled job is cancelled, also when somebody had been chosen', async () => {
-  show(of({ status: 'cancelled', awardedBidId: 'bid-1', bids: [aBid({ status: 'accepted' })] }));
+  show(answersWith({ status: 'cancelled', awardedBidId: 'bid-1', bids: [aBid({ status: 'accepted' })] }));
   expect(await screen.findByText('This job was cancelled')).toBeInTheDocument();
   expect(screen.queryByText(/Your payment is held/)).toBeNull();
 });
 
 it('opens a job again that its installer left, with another deadline', async () => {
   const calls = show({
-    ...of({ status: 'cancelled', mayReopen: true, deadline: null }),
+    ...answersWith({ status: 'cancelled', mayReopen: true, deadline: null }),
     'POST /api/customer/jobs/job-1/reopen': json(aDetail()),
   });
   await userEvent.type(await screen.findByLabelText(/Preferred Completion Date/), '2030-01-31');
@@ -105,7 +107,7 @@ it('opens a job again that its installer left, with another deadline', async () 
 
 it('says why a job cannot be opened again', async () => {
   show({
-    ...of({ status: 'cancelled', mayReopen: true }),
+    ...answersWith({ status: 'cancelled', mayReopen: true }),
     'POST /api/customer/jobs/job-1/reopen': refusal(409, { detail: 'This job cannot be opened again.' }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Open the job again' }));
@@ -115,7 +117,7 @@ it('says why a job cannot be opened again', async () => {
 it('shows the bids that came with the job, and the others a page at a time', async () => {
   const bids = Array.from({ length: 13 }, (_, at) => aBid({ id: `bid-${at}`, price: 300 + at }));
   show({
-    ...of({ bidCount: 13, bids: bids.slice(0, 12) }),
+    ...answersWith({ bidCount: 13, bids: bids.slice(0, 12) }),
     'GET /api/leads/job-1/bids': inTurn(list(bids.slice(0, 12), 13), list(bids.slice(12), 1)),
   });
   expect(await screen.findByText('12 of 13 shown')).toBeInTheDocument();
@@ -146,7 +148,7 @@ const installer: Bid['installer'] = {
 
 it('shows of each bid what stands for its installer, and rejects one after asking', async () => {
   const calls = show({
-    ...of({ bidCount: 1, bids: [aBid({ installer })] }),
+    ...answersWith({ bidCount: 1, bids: [aBid({ installer })] }),
     'POST /api/bids/bid-1/reject': json(aBid({ status: 'rejected' })),
   });
   const column = within(await screen.findByRole('listitem', { name: 'Bid of Ivo Field' }));
@@ -177,7 +179,7 @@ it.each([
   ['succeeded', { title: 'Payment Successful' }],
   ['failed', { title: 'Payment Failed', variant: 'destructive' }],
 ])('says how it went when the bank sends the customer back: %s', async (outcome, message) => {
-  show(of({}), `/jobs/job-1?redirect_status=${outcome}`);
+  show(answersWith({}), `/jobs/job-1?redirect_status=${outcome}`);
   await waitFor(() => expect(currentToasts()[0]).toMatchObject(message));
 });
 
@@ -190,7 +192,7 @@ const photo = (id: string, isPrivate = false) => ({
 
 it('changes the job and which of its photos installers see before the deposit', async () => {
   const calls = show({
-    ...of({ photos: [photo('file-a'), photo('file-b'), photo('file-c', true)] }),
+    ...answersWith({ photos: [photo('file-a'), photo('file-b'), photo('file-c', true)] }),
     'PUT /api/customer/jobs/job-1': json(aJob()),
   });
   expect(await screen.findAllByText('Only after the deposit')).toHaveLength(1);
@@ -212,14 +214,14 @@ it('changes the job and which of its photos installers see before the deposit', 
 });
 
 it('offers no change of a job that somebody was chosen for', async () => {
-  show(of({ awardedBidId: 'bid-1', bids: [aBid({ status: 'accepted' })] }));
+  show(answersWith({ awardedBidId: 'bid-1', bids: [aBid({ status: 'accepted' })] }));
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: 'Edit job' })).toBeNull();
 });
 
 it('accepts the price that was on the page, and shows both when the installer has changed it', async () => {
   const calls = show({
-    ...of({ bids: [aBid({ price: 200 })] }),
+    ...answersWith({ bids: [aBid({ price: 200 })] }),
     'GET /api/config': json({}),
     'POST /api/bids/bid-1/accept': refusal(409, {
       code: 'bids.price-changed',
@@ -238,7 +240,7 @@ it('accepts the price that was on the page, and shows both when the installer ha
 it('asks for the payment of a bid that our team chose with the customer, until when', async () => {
   const bid = aBid({ id: 'bid-7', price: 240 });
   show(
-    of({
+    answersWith({
       bids: [bid],
       paymentRequest: { bidId: 'bid-7', bid, price: '240.00', expiresAt: '2026-11-28T10:00:00Z' },
     }),

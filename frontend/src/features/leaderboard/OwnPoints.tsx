@@ -13,7 +13,7 @@ import { AppealDialog } from './AppealDialog';
 
 type PointEvent = components['schemas']['PointEventView'];
 
-/** Every point of the reader with its reason, so that nobody has to guess at a rank. */
+/** Every point of the reader with its reason, so that a rank needs no guessing. */
 export function OwnPoints() {
   const { data, error, refetch, isFetching, ...more } = usePoints();
   if (error && !data)

@@ -2,9 +2,9 @@ export type Milestone = { rank: number; pointsToGo: number; /** How far along, 0
 type Place = { rank: number; points: number };
 
 /**
- * The next better place and the points that are missing to pass whoever holds it; null at the top and without a rank.
- * Without points of one's own the first of them is the next step: it passes everybody who has none.
- * @param ahead whoever stands just before; null where nobody with points does, undefined while that is unknown
+ * The next better place and the points that are missing to pass its holder; null at the top and without a rank.
+ * Without points of one's own the first of them is the next step: it passes all who have none.
+ * @param ahead the installer just before; null where there is none with points, undefined while that is unknown
  * @param scored how many have points
  */
 export function nextMilestone(own: Place, ahead: Place | null | undefined, scored: number): Milestone | null {

@@ -1,6 +1,6 @@
 import type { BadgeTone } from '../../ui/mark/Badge';
 
-/** Colour of a rank badge by band: 1–3, 4–10, 11–25, above; nobody's colour without a rank. */
+/** Colour of a rank badge by band: 1–3, 4–10, 11–25, above; a neutral one without a rank. */
 export function rankBand(rank: number | null): BadgeTone {
   if (rank === null) return 'neutral';
   if (rank <= 3) return 'hivis';

@@ -13,7 +13,7 @@ import { PriorityBadge } from './PriorityBadge';
 
 const SchemeNotice = lazyWithRetry(async () => ({ default: (await import('./SchemeNotice')).SchemeNotice }));
 
-/** What is asked for, where and by when. */
+/** The wanted work, its place and its deadline. */
 export function LeadFacts({ lead }: { lead: Lead }) {
   const facts: [string, string][] = [
     ['Service', serviceLabel(lead.serviceType)],

@@ -1,7 +1,7 @@
 import type { Lead } from '../../api/types';
 import { Notice } from '../../ui/state/Notice';
 
-/** What is different about work for a contractor in construction. */
+/** The special terms of work for a contractor in construction. */
 export function SchemeNotice({ lead: { reverseCharge } }: { lead: Pick<Lead, 'reverseCharge'> }) {
   return (
     <Notice title="Under the Construction Industry Scheme" className="mt-5">

@@ -39,7 +39,7 @@ export function useLeadSearch() {
   const service = parameters.get('service');
   const order = parameters.get('order');
   const outcode = parameters.get('outcode');
-  // Whoever has said what they do and where sees that first; nobody is told a distance before approval.
+  // Those who have said what they do and where see that first; distances are shown after approval only.
   const knowsHome = !isAdmin && isApproved;
   const hasArea = knowsHome && (serviceTypes ?? []).length > 0 && (workingRadius ?? 0) > 0;
   const search: LeadSearch = {

@@ -20,7 +20,7 @@ import { useOnline } from '../../ui/state/useOnline';
 
 const MOST_PHOTOS = 4;
 
-/** Writes a message. What was typed outlives the end of the session; what was written without a connection is sent once there is one. */
+/** Writes a message. The text outlives the end of the session; without a connection it is sent once there is one. */
 export function MessageForm({ pair, thread }: { pair: Pair; thread: Thread }) {
   const sending = useSendMessage(pair);
   const [photos, setPhotos] = useState<readonly Photo[]>([]);

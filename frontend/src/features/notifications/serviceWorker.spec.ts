@@ -26,15 +26,15 @@ function aWorker(pages: Page[] = [], browser: { caches?: object; fetch?: unknown
     addEventListener: (name: string, listener: (event: object) => void) => heard.set(name, listener),
   };
   runInNewContext(script, { self: worker, URL, Request, fetch: browser.fetch });
-  const hear = async (name: string, event: object) => {
+  const dispatch = async (name: string, event: object) => {
     let work: unknown;
     heard.get(name)?.({ ...event, waitUntil: (one: unknown) => (work = one) });
     await work;
   };
-  const push = (text: string) => hear('push', { data: { json: () => JSON.parse(text) as unknown } });
+  const push = (text: string) => dispatch('push', { data: { json: () => JSON.parse(text) as unknown } });
   const click = (address: string) =>
-    hear('notificationclick', { notification: { close: vi.fn(), data: { address } } });
-  return { push, click, hear, showNotification, openWindow };
+    dispatch('notificationclick', { notification: { close: vi.fn(), data: { address } } });
+  return { push, click, dispatch, showNotification, openWindow };
 }
 
 const aPage = (url: string) => {
@@ -70,7 +70,7 @@ it.each(['https://evil.example/', '//evil.example/leads', 'javascript:alert(1)']
 it('says that there is news when it cannot read what was sent', async () => {
   const worker = aWorker();
   await worker.push('{');
-  await worker.hear('push', { data: null });
+  await worker.dispatch('push', { data: null });
   expect(worker.showNotification).toHaveBeenCalledTimes(2);
   expect(worker.showNotification).toHaveBeenCalledWith('RightInstaller', expect.anything());
 });
@@ -99,13 +99,13 @@ describe('what is kept for reading without a connection', () => {
   /** A cache of the browser, as far as the worker asks it. */
   class Shelf {
     readonly held = new Map<string, Response>();
-    private readonly of = (key: Request | string) =>
+    private readonly keyOf = (key: Request | string) =>
       new URL(typeof key === 'string' ? key : key.url, origin).href;
     keys = () => Promise.resolve([...this.held.keys()].map((url) => new Request(url)));
-    match = (key: Request | string) => Promise.resolve(this.held.get(this.of(key))?.clone());
+    match = (key: Request | string) => Promise.resolve(this.held.get(this.keyOf(key))?.clone());
     put = (key: Request | string, answer: Response) =>
-      Promise.resolve(void this.held.set(this.of(key), answer));
-    delete = (key: Request | string) => Promise.resolve(this.held.delete(this.of(key)));
+      Promise.resolve(void this.held.set(this.keyOf(key), answer));
+    delete = (key: Request | string) => Promise.resolve(this.held.delete(this.keyOf(key)));
   }
 
   function aKeeper({ wanted = true } = {}) {
@@ -136,7 +136,10 @@ describe('what is kept for reading without a connection', () => {
     const ask = async (path: string, init: { method?: string; mode?: string } = {}) => {
       let answer: Promise<Response> | undefined;
       const request = { url: origin + path, method: 'GET', mode: 'cors', ...init };
-      await worker.hear('fetch', { request, respondWith: (given: Promise<Response>) => (answer = given) });
+      await worker.dispatch('fetch', {
+        request,
+        respondWith: (given: Promise<Response>) => (answer = given),
+      });
       return answer;
     };
     const paths = () => [...shelf.held.keys()].map((url) => new URL(url).pathname);

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/state/Notice';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { formatDate, formatWeekday } from '../../ui/text/dates';
 
-const looks: Record<ApplicationState['state'], [label: string, tone: BadgeTone]> = {
+const presentations: Record<ApplicationState['state'], [label: string, tone: BadgeTone]> = {
   'not-sent': ['Not sent yet', 'neutral'],
   submitted: ['In the queue', 'hivis'],
   verified: ['Identity checked', 'petrol'],
@@ -37,7 +37,7 @@ export function ApplicationCard() {
       />
     );
   if (!data) return <Skeleton className="h-32" />;
-  const [label, tone] = looks[data.state];
+  const [label, tone] = presentations[data.state];
   const isAsked = data.state === 'information-requested' || data.state === 'rejected';
   return (
     <Card className="grid gap-3 p-5 sm:p-6">

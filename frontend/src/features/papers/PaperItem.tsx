@@ -3,7 +3,7 @@ import { Card } from '../../ui/layout/Card';
 import { Badge, type BadgeTone } from '../../ui/mark/Badge';
 import { formatDate, formatWeekday } from '../../ui/text/dates';
 
-const looks: Record<Paper['status'], [label: string, tone: BadgeTone]> = {
+const presentations: Record<Paper['status'], [label: string, tone: BadgeTone]> = {
   waiting: ['Waiting', 'hivis'],
   accepted: ['Checked', 'good'],
   rejected: ['Please send again', 'bad'],
@@ -19,7 +19,7 @@ function storyOf({ status, reviewedAt, promisedBy, reason }: Paper): string {
 
 /** One of one's own papers. */
 export function PaperItem({ paper }: { paper: Paper }) {
-  const [label, tone] = looks[paper.status];
+  const [label, tone] = presentations[paper.status];
   return (
     <li>
       <Card className="flex items-start gap-4 p-4">

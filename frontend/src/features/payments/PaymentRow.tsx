@@ -13,13 +13,13 @@ import {
   creditNoteLabel,
   forfeitNote,
   paymentSign,
-  paymentStatusLook,
+  paymentStatusBadge,
   payoutNote,
   refundNote,
-} from './paymentLooks';
+} from './paymentPresentation';
 
 export function PaymentRow({ payment }: { payment: Payment }) {
-  const [label, tone] = paymentStatusLook(payment.status, payment.takenByBank);
+  const [label, tone] = paymentStatusBadge(payment.status, payment.takenByBank);
   const sign = paymentSign(payment.type);
   const Icon = sign === '+' ? ArrowDownLeft : ArrowUpRight;
   const differs = Number(payment.netAmount) !== Number(payment.amount);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { paymentSign, paymentStatusLook } from './paymentLooks';
+import { paymentSign, paymentStatusBadge } from './paymentPresentation';
 
 it('labels the four states and takes anything else for pending', () => {
   expect(
     ['paid', 'failed', 'refunded', 'forfeited', 'pending', 'odd'].map(
-      (status) => paymentStatusLook(status)[0],
+      (status) => paymentStatusBadge(status)[0],
     ),
   ).toEqual(['Completed', 'Failed', 'Refunded', 'Forfeited', 'Pending', 'Pending']);
 });

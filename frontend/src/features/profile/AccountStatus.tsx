@@ -59,7 +59,7 @@ function checksOf(user: User): Check[] {
   ];
 }
 
-/** What is done and what is still missing. */
+/** The finished and the missing steps. */
 export function AccountStatus({ user }: { user: User }) {
   return (
     <Card className="p-5 sm:p-6">

@@ -7,7 +7,7 @@ import { FactList } from './FactList';
 
 const NONE = 'Not provided';
 
-/** What is in force, and what takes its place once its owner has given the code. */
+/** The present address or number, and the next one, which counts once its owner has given the code. */
 function contactText(now: string | null, next: string | null): ReactNode {
   return (
     <>

@@ -9,7 +9,7 @@ import { RecoveryCodeList } from './RecoveryCodeList';
 export function NewRecoveryCodes() {
   const renew = useRenewRecoveryCodes();
   const failed = (error: unknown) => {
-    // Whoever closed the question who they are knows why nothing came of it.
+    // Closing the question is an answer too: no message says why nothing came of it.
     if (isApiError(error, 'auth.proof-required')) return;
     toast({ variant: 'destructive', title: 'No new codes', description: errorText(error) });
   };

@@ -21,7 +21,7 @@ import { formatDate, formatDateTime } from '../../ui/text/dates';
 import { NewRecoveryCodes } from './NewRecoveryCodes';
 import { RecoveryCodeList } from './RecoveryCodeList';
 
-/** Whoever closed the question who they are knows why nothing came of it. */
+/** Closing the question is an answer too: no message says why nothing came of it. */
 const isOwnChoice = (error: unknown): boolean => isApiError(error, 'auth.proof-required');
 
 function AddPasskey({ onClose }: { onClose: () => void }) {

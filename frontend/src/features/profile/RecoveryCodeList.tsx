@@ -4,7 +4,7 @@ import { FormActions } from '../../ui/form/FormActions';
 import { toast } from '../../ui/overlay/toastStore';
 import { Notice } from '../../ui/state/Notice';
 
-/** Shown once: nobody can show them again, we keep only their hashes. */
+/** Shown once: they cannot be shown again, because we keep only their hashes. */
 export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const copy = () =>
     void navigator.clipboard.writeText(codes.join('\n')).then(

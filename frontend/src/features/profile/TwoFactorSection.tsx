@@ -11,7 +11,7 @@ import { NewRecoveryCodes } from './NewRecoveryCodes';
 import { SetUpTwoFactor } from './SetUpTwoFactor';
 import { TurnOffTwoFactor } from './TurnOffTwoFactor';
 
-/** Whoever closed the question who they are knows why nothing came of it. */
+/** Closing the question is an answer too: no message says why nothing came of it. */
 const failed = (error: unknown) => {
   if (isApiError(error, 'auth.proof-required')) return;
   toast({ variant: 'destructive', title: 'Not set up', description: errorText(error) });

@@ -1,4 +1,4 @@
-/** The lines that whoever shows the postcode figures must show (Open Government Licence v3.0). */
+/** The lines that must stand beside the postcode figures (Open Government Licence v3.0). */
 export const ATTRIBUTION = [
   'Contains OS data © Crown copyright and database right 2025.',
   'Contains Royal Mail data © Royal Mail copyright and database right 2025.',

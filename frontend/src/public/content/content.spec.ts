@@ -148,6 +148,13 @@ describe('what the site says of the product', () => {
     expect(claims).not.toMatch(/has not been sent|write to us when those have changed/);
   });
 
+  it('says who holds deposits and payments while they are held, and calls that by no name of another service', () => {
+    const textOf = (id: string) => JSON.stringify(TERMS.find((section) => section.id === id));
+    expect(textOf('deposits')).toContain('held by Stripe, our payment provider, for us');
+    expect(textOf('payments')).toContain('Stripe, our payment provider, holds the payment for us');
+    expect(claims).not.toMatch(/escrow|trust account|client account/i);
+  });
+
   it('writes percentages as the British do', () => {
     expect(claims).not.toMatch(/\d %/);
   });

@@ -3,9 +3,9 @@ import { APPROVAL_DAYS_MARK, FEE_MARK, REVIEW_DAYS_MARK } from '../page';
 import type { PolicySection, PolicyVersion } from './policy';
 
 export const TERMS_VERSION: PolicyVersion = {
-  version: '1.3',
-  updated: '2026-11-26',
-  nextReview: '2027-11-26',
+  version: '1.4',
+  updated: '2026-11-29',
+  nextReview: '2027-11-29',
 };
 
 export const TERMS: readonly PolicySection[] = [
@@ -64,7 +64,7 @@ export const TERMS: readonly PolicySection[] = [
     title: 'Deposits',
     content: [
       {
-        text: 'An installer pays the deposit shown on a lead to unlock it. The deposit is a bond. It is refunded to the same card when the installer is not selected, when the lead ends or is deleted, when a pending bid is withdrawn, when the installer is suspended or closes the account before an award, and when the job is finished. It is forfeited only when the installer withdraws after being chosen. Refunds reach the card within 5–7 business days.',
+        text: 'An installer pays the deposit shown on a lead to unlock it. The deposit is a bond. Until it goes back or is forfeited, it is held by Stripe, our payment provider, for us. It is refunded to the same card when the installer is not selected, when the lead ends or is deleted, when a pending bid is withdrawn, when the installer is suspended or closes the account before an award, and when the job is finished. It is forfeited only when the installer withdraws after being chosen. Refunds reach the card within 5–7 business days.',
       },
     ],
   },

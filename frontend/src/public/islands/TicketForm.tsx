@@ -125,7 +125,7 @@ export function TicketForm({ kind, fixedKind = false, subject = '' }: TicketForm
             onChange={(event) => set({ message: event.target.value })}
           />
         </Field>
-        {/* Nobody sees this field; programs that fill in every field do. */}
+        {/* This field is invisible; programs that fill in every field see it. */}
         <div hidden>
           <label>
             Leave this empty

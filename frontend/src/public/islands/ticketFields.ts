@@ -12,7 +12,7 @@ export const TICKET_KINDS = {
   content: 'Something that should not be on the site',
 } as const;
 
-/** What is wrong with what is reported. The server takes the same list. */
+/** The fault of the reported content. The server takes the same list. */
 export const CONCERNS = {
   unlawful: 'It is against the law',
   harmful: 'It threatens or harms somebody',

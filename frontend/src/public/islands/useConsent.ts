@@ -3,7 +3,7 @@ import { CONSENT_KEY, readConsent, storeConsent, type Consent } from './consent'
 
 const listeners = new Set<() => void>();
 
-/** What was stored when it was last read; kept so that React sees the same object while nothing changed. */
+/** The stored choice as it was last read; kept so that React sees the same object while nothing changed. */
 let seen: { raw: string | null; consent: Consent | null } | undefined;
 /** Holds the choice for this page where the browser refuses to store it. */
 let chosen: Consent | null = null;

@@ -1,6 +1,6 @@
 import { CHOSEN, LIT_DOTS, QUIET_DOTS, REACH, SOURCE } from './mapDots';
 
-const RINGS = [0, 30, 60];
+const CIRCLES = [0, 30, 60];
 
 /** The moment that the film tells: a job reaches those near it, and one of them is chosen. */
 export function HeroMap() {
@@ -11,7 +11,7 @@ export function HeroMap() {
           <path d={QUIET_DOTS} stroke="#96C4C6" strokeOpacity=".62" strokeWidth="3.7" />
           <path d={LIT_DOTS} stroke="#FFC93C" strokeOpacity=".8" strokeWidth="4.6" />
         </g>
-        {RINGS.map((gap) => {
+        {CIRCLES.map((gap) => {
           const radius = REACH - gap;
           return (
             <g key={gap} opacity={1 - gap / 90}>

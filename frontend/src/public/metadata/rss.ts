@@ -1,7 +1,7 @@
+import escapeHtml from 'escape-html';
 import { PRODUCT_NAME } from '../../brand';
 import type { Article } from '../content/article';
 import { editionPath, type Statement } from '../content/statements/statement';
-import { escapeHtml } from './escape';
 import { ORIGIN_MARK } from '../page';
 import { longDate } from '../parts/PolicyDates';
 

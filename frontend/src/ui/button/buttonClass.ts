@@ -3,7 +3,7 @@ import { cx } from '../cx';
 /** `accent` (hi-vis) is for the one thing on a screen that can be won or paid. */
 export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger' | 'onShell';
 
-const looks: Record<ButtonVariant, string> = {
+const classes: Record<ButtonVariant, string> = {
   primary: 'bg-action text-on-action hover:bg-action-hover',
   accent: 'bg-hivis text-on-hivis hover:bg-hivis-hover',
   secondary: 'border border-line-strong bg-raised text-ink hover:bg-sunken',
@@ -19,7 +19,7 @@ export function buttonClass(variant: ButtonVariant = 'primary', className?: stri
     'transition-[background-color,color,filter] duration-150 ease-out',
     'disabled:cursor-not-allowed disabled:border disabled:border-line disabled:bg-sunken disabled:text-ink-3',
     'aria-busy:cursor-progress aria-busy:opacity-75',
-    looks[variant],
+    classes[variant],
     className,
   );
 }

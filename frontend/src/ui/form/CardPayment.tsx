@@ -48,7 +48,7 @@ function CardForm({ submitLabel, blocked = false, returnUrl, onBusy, onPaid, chi
     } else {
       const message = error?.message ?? 'The payment was not completed. Please try again.';
       setRefusal(message);
-      // What was typed wrongly is said at the field itself.
+      // A wrong entry is named at the field itself.
       if (error?.type !== 'validation_error') {
         toast({ variant: 'destructive', title: 'Payment Failed', description: message });
       }

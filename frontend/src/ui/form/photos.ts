@@ -3,7 +3,7 @@ export type Photo = {
   /** Tells it from the others in this form. */
   key: string;
   name: string;
-  /** What was chosen here, and how to stop sending it. */
+  /** A chosen photo, and how to stop sending it. */
   file?: File;
   sending?: AbortController;
   /** From 0 to 1. */

@@ -12,7 +12,7 @@ type MessageLineProps = {
     sentAt: string;
     isRead: boolean;
   };
-  /** Which side of the page it stands on when nobody reads their own. */
+  /** Which side of the page it stands on when its reader wrote neither side. */
   toTheRight?: boolean;
 };
 

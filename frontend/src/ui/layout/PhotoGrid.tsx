@@ -22,7 +22,7 @@ export function PhotoLinks<T extends LinkedPhoto>({ photos, className, nameOf, b
     photo.thumbnailUrl ? [{ id: photo.id, url: photo.url, name: nameOf(place) }] : [],
   );
   const open = (event: MouseEvent, { id, thumbnailUrl }: T) => {
-    // In a tab of its own whoever wants it so.
+    // In a tab of its own where the browser is asked for it.
     if (!thumbnailUrl || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setOpened(id);

@@ -2,7 +2,7 @@ import { Button } from '../button/Button';
 import { countText } from '../text/countText';
 
 type ShowMoreProps = {
-  /** What is shown so far of how many. */
+  /** How many are shown, of how many. */
   page: { items: readonly unknown[]; total: number; countedTo: number | null };
   hasNextPage: boolean;
   isFetchingNextPage: boolean;

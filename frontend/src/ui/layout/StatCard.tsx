@@ -11,7 +11,7 @@ type StatCardProps = {
   loading?: boolean;
 };
 
-/** One figure with its name and a line of context, which a narrow card breaks in two. What is on its way stands in the room of what comes. */
+/** One figure with its name and a line of context, which a narrow card breaks in two. A figure that is being loaded takes the same room. */
 export function StatCard({ label, icon: Icon, value, note, loading }: StatCardProps) {
   return (
     <Card className="p-4.5 sm:p-5">

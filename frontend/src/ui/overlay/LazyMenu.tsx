@@ -20,7 +20,7 @@ type LazyMenuProps = {
 
 /**
  * The button of a menu. The menu itself is fetched as soon as somebody points at the button, and opens when they press it. Until it
- * is there the same button stays, with the focus of whoever works by keyboard.
+ * is there the same button stays, with the focus of those who work by keyboard.
  */
 export function LazyMenu({ trigger, load }: LazyMenuProps) {
   const [Retried] = useState(() => lazyWithRetry(load));

@@ -31,7 +31,7 @@ function onPopState(): void {
   leftAt = -Infinity;
   length = window.history.length;
   if (!wasAsked && !isOurs()) layers.at(-1)?.();
-  // Once it is closed. What is locked stays, and what is below: they get an entry again. One that was left behind is passed over.
+  // Once it is closed. A locked layer stays, and those below it: they get an entry again. One that was left behind is passed over.
   setTimeout(settle);
 }
 

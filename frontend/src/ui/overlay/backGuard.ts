@@ -4,7 +4,7 @@ type Guard = (event: PopStateEvent) => void;
 const guards: Guard[] = [];
 
 /**
- * Whoever guards a page hears of Back before the router does. Called before there is a router: Chromium calls the listeners of a
+ * The guard of a page hears of Back before the router does. Called before there is a router: Chromium calls the listeners of a
  * window in the order in which they came, those that capture too.
  */
 export function hearBackFirst(): void {

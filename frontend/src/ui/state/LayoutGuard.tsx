@@ -11,7 +11,7 @@ type LayoutGuardProps = {
   children: ReactNode;
 };
 
-/** What stands below something whose height nobody knows yet is seen together with it: then nothing moves before one's eyes. */
+/** What stands below something whose height is not known yet is seen together with it: then nothing moves before one's eyes. */
 export function LayoutGuard({ waits, beside = 'never', children }: LayoutGuardProps) {
   return (
     <div aria-busy={waits || undefined} className={cx('contents', waits && hidden[beside])}>

@@ -29,6 +29,6 @@ export function paperText(papers: readonly Check[], kind: string): string | null
   return paper ? checkText(paper) : null;
 }
 
-/** What is neither insurance nor DBS check, whose lines are always there. */
+/** Papers other than insurance and DBS check, whose lines are always there. */
 export const certifications = <Paper extends Check>(papers: readonly Paper[]): Paper[] =>
   papers.filter(({ kind }) => kind !== 'insurance' && kind !== 'dbs');

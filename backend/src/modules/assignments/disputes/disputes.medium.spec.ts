@@ -106,7 +106,7 @@ describe('work that its two sides do not agree on', () => {
     expect(await refundsOf(id)).toEqual([{ pence: 24_000 }]);
     expect(await market.leads.get(lead.id)).toMatchObject({ status: 'cancelled' });
     expect((await market.unlocks.get(bid.unlockId)).status).toMatch(/^refund/);
-    // Nobody has agreed on anything: the customer is told whose decision it was.
+    // The two sides have agreed on nothing: the customer is told whose decision it was.
     const [ended] = await market.rooms.database.query(
       `SELECT payload ->> 'reason' AS reason FROM outbox_events WHERE name = 'leads.lead-cancelled' AND payload ->> 'leadId' = $1`,
       [lead.id],

@@ -68,7 +68,7 @@ export class Disputes {
       if (await this.open.wasDecided(id, tx)) throw new AlreadyDecided();
       await this.begin(tx, assignment, { side, openedBy: reader.id, reason });
     });
-    // What is held again may be less than the price.
+    // The sum that is held again may be less than the price.
     await this.lock.followPrice(id);
   }
 

@@ -26,9 +26,9 @@ const asInstaller = () => anActor({ id: installer.id, role: 'installer' });
 const asCustomer = () => anActor({ id: customer.id, role: 'customer' });
 const asStaff = () => anActor({ id: staff.id, role: 'admin', staffRole: 'owner' });
 const told = async (id: string): Promise<string[]> =>
-  (await invoices().of(id)).map(({ number, amount }) => `${number} ${amount}`);
+  (await invoices().byAssignment(id)).map(({ number, amount }) => `${number} ${amount}`);
 const textOf = async (id: string, at = 0): Promise<string> => {
-  const invoice = (await invoices().of(id))[at];
+  const invoice = (await invoices().byAssignment(id))[at];
   return readPdf((await invoices().file(asCustomer(), id, String(invoice?.id))).bytes).text;
 };
 
@@ -126,7 +126,7 @@ describe('the invoice of an installer', () => {
   it('is read by both sides and staff, and by nobody else', async () => {
     const { id } = await market.agreed(installer, customer);
     await approve(id);
-    const [invoice] = await invoices().of(id);
+    const [invoice] = await invoices().byAssignment(id);
     const read = (reader: ReturnType<typeof anActor>, of = String(invoice?.id)) =>
       invoices().file(reader, id, of);
     for (const reader of [asInstaller(), asCustomer(), asStaff()])

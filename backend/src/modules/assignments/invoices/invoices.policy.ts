@@ -1,5 +1,5 @@
 import { productName } from '../../../config/product.js';
-import { numberLabel } from '../../payments/document-numbers.policy.js';
+import { numberLabel } from '../../payments/receipts/document-numbers.policy.js';
 import { vatIn } from '../../../platform/money/vat.js';
 import { poundsLabel } from '../../../platform/money/pence.js';
 import {
@@ -13,7 +13,7 @@ import type { Assignment } from '../assignment.entity.js';
 import type { WorkInvoice, WorkInvoiceKind } from '../work-invoice.entity.js';
 
 /**
- * What is owed for the work, in pence: of approved work the price, or what staff decided where that is less; of work that ended otherwise
+ * The sum owed for the work, in pence: of approved work the price, or what staff decided where that is less; of work that ended otherwise
  * nothing. null: it is not known yet.
  * @param decidedPence the installer's part by the latest decision; null: there was none. The price may have been lowered since.
  */
@@ -59,7 +59,7 @@ interface Asked {
   readonly first: string | null;
   /** VAT is reverse-charged: the installer is registered for it, and the customer accounts for it. */
   readonly isReversed: boolean;
-  /** What was held back for HMRC under the Construction Industry Scheme, in pence; null: it does not apply. */
+  /** The sum held back for HMRC under the Construction Industry Scheme, in pence; null: it does not apply. */
   readonly heldBackPence: number | null;
 }
 

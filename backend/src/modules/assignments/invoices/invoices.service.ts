@@ -77,7 +77,7 @@ export class WorkInvoices {
   }
 
   /** Of one piece of work, the oldest first. */
-  async of(assignmentId: string): Promise<WorkInvoiceView[]> {
+  async byAssignment(assignmentId: string): Promise<WorkInvoiceView[]> {
     return (await this.all(assignmentId)).map(workInvoiceView);
   }
 

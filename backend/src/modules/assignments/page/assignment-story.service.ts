@@ -19,7 +19,7 @@ export class AssignmentStory {
   ) {}
 
   /** The story, oldest first. The caller has checked who reads. */
-  async of(summary: AssignmentSummary): Promise<EntryView[]> {
+  async entriesOf(summary: AssignmentSummary): Promise<EntryView[]> {
     const entries = await repository(this.database, AssignmentEntry).find({
       where: { assignmentId: summary.id },
       order: { id: 'ASC' },

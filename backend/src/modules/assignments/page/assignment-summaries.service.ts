@@ -48,21 +48,21 @@ export class AssignmentSummaries {
 
   async list(reader: Reader, query: ListQuery): Promise<Page<AssignmentSummary>> {
     const page = await assignmentList.page(this.database, query, reader);
-    return page.with(await this.of(page.rows));
+    return page.with(await this.summarise(page.rows));
   }
 
-  /** What was agreed at the award, line by line. */
+  /** The offer that was agreed at the award, line by line. */
   offer({ id, pricePence }: Pick<AssignmentRow, 'id' | 'pricePence'>): Promise<AgreedOfferView> {
     return this.lines.ofAward(id, pricePence);
   }
 
   /** What its installer invoiced for the work. */
   invoices(id: string): Promise<WorkInvoiceView[]> {
-    return this.workInvoices.of(id);
+    return this.workInvoices.byAssignment(id);
   }
 
   /** In the order of the rows. */
-  async of(rows: readonly AssignmentRow[]): Promise<AssignmentSummary[]> {
+  async summarise(rows: readonly AssignmentRow[]): Promise<AssignmentSummary[]> {
     const installerIds = [...new Set(rows.map(({ installerId }) => installerId))];
     const customerIds = [...new Set(rows.flatMap(({ customerId }) => customerId ?? []))];
     const [users, cards] = await Promise.all([

@@ -89,7 +89,7 @@ export class AssignmentViews {
         this.summaries.invoices(id),
       ]);
     if (dispute && reader.role === 'admin') await this.reads.note(reader.id, dispute.id);
-    const [summary] = await this.summaries.of([{ ...assignment, title }]);
+    const [summary] = await this.summaries.summarise([{ ...assignment, title }]);
     const isPayee = reader.id === assignment.installerId;
     const proposal = cancelView(cancel, reader) ?? priceView(price, reader);
     const decided = disputeView(dispute, assignment);
@@ -125,7 +125,7 @@ export class AssignmentViews {
         assignment,
         this.closedActs(assignment, { proposal, dispute, mayReview: reviews?.mayWrite ?? false }),
       ),
-      timeline: await this.story.of(summary as AssignmentSummary),
+      timeline: await this.story.entriesOf(summary as AssignmentSummary),
     };
     return { ...facts, standing: standingOf(facts, viewerOf(reader, assignment), this.clock.now()) };
   }

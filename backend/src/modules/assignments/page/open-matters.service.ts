@@ -65,7 +65,7 @@ export class OpenMatters {
   /** What decides whether a consumer may cancel. */
   async contract(assignment: Assignment, tx: Tx = this.database.reader): Promise<Contract> {
     const { id } = assignment;
-    const terms = await this.terms.of(id, tx);
+    const terms = await this.terms.find(id, tx);
     if (!terms) return { assignment, terms, agreedDay: null, wasDecided: false, cancelledAt: null };
     const { agreed } = await this.days(id, tx);
     const wasDecided = await this.wasDecided(id, tx);

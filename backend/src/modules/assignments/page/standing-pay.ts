@@ -7,7 +7,7 @@ type Facts = Pick<AssignmentView, 'payout' | 'installer' | 'net' | 'dispute' | '
 /** Of pay that is less by what is held back, the decision names the whole. */
 const decidedOf = ({ dispute, offer }: Facts): string | null | undefined => (offer.cis ? null : dispute?.net);
 
-/** What is held back for HMRC beside pay that was worked out, or of pay that was not. */
+/** The sum held back for HMRC beside pay that was worked out, or of pay that was not. */
 function heldBack({ offer: { cis }, payout }: Facts): string {
   if (!cis || cis.percent === 0) return '';
   return cis.isHeldBack && payout

@@ -12,6 +12,7 @@ import { taxMonthSql } from '../../payments/held/tax-month.policy.js';
 import { CisStatements } from '../../payments/cis/cis-statements.service.js';
 import { Ledger } from '../../payments/ledger/ledger.service.js';
 import { PayoutAccounts } from '../../payments/payouts/payout-accounts.service.js';
+import type { ReceiptContent } from '../../payments/receipts/receipt.content.js';
 import { Years } from '../../payments/years/years.service.js';
 import { CisChecks } from '../../tax/cis/cis-checks.service.js';
 import { CisContractors } from '../../tax/cis/cis-contractors.service.js';
@@ -156,7 +157,7 @@ describe('work for a contractor in construction', () => {
       ...{ payout: { net: '192.00' }, offer: { cis: { amount: '36.00', isHeldBack: true } } },
     });
     expect(seen.standing.text).toContain('Besides, £36.00 is held back for HMRC (CIS).');
-    const [invoice] = await market.rooms.app.get(WorkInvoices).of(id);
+    const [invoice] = await market.rooms.app.get(WorkInvoices).byAssignment(id);
     const { bytes } = await market.rooms.app.get(WorkInvoices).file(asContractor(), id, String(invoice?.id));
     expect(readPdf(bytes).text).toContain('£36.00 of the pay was held back for HMRC');
     const { years } = await market.rooms.app.get(Years, { strict: false }).byUser(installer.id);
@@ -202,6 +203,38 @@ describe('work for a contractor in construction', () => {
       [id],
     );
     expect(row?.pence).toBe(12_000);
+  });
+
+  it('is on the statement as the pay was sent, also when a decision comes before its first issue', async () => {
+    await check();
+    const id = await agreed();
+    await beReady();
+    const work = market.rooms.app.get(Work);
+    await work.submit(asInstaller(), id, 'All done.');
+    await work.approve(asContractor(), id);
+    // The sweeps send it, and no event asks for its statement yet.
+    await market.recover();
+    const disputes = market.rooms.app.get(Disputes);
+    await disputes.start(asContractor(), id, 'Half of it is missing.');
+    await disputes.resolve(asStaff(), id, 12_000, 'So it is.');
+    const statement = () =>
+      market.rooms.database.query<{ content: ReceiptContent }>(
+        `SELECT r.content FROM receipts r JOIN payouts p ON p.id = r.payment_id
+          WHERE p.subject_id = $1 AND p.round = 1 AND r.corrects_id IS NULL`,
+        [id],
+      );
+    expect(await statement()).toEqual([]);
+    await market.deliver();
+    await market.recover();
+    const [issued] = await statement();
+    expect(issued?.content).toMatchObject({
+      lines: [
+        { label: 'Price of the work', amount: '£240.00' },
+        { label: 'Service fee', amount: '-£12.00' },
+        { label: 'Held back for HMRC (CIS)', amount: '-£36.00' },
+      ],
+      total: { label: 'Net pay', amount: '£192.00' },
+    });
   });
 
   describe('of a price that was raised, where the first payment went to HMRC whole', () => {
@@ -272,7 +305,7 @@ describe('work for a contractor in construction', () => {
     );
     // The contractor takes the £36 from HMRC: it was paid, or is, under their reference.
     expect(row?.pence).toBe(20_400);
-    const credit = (await market.rooms.app.get(WorkInvoices).of(id)).at(-1);
+    const credit = (await market.rooms.app.get(WorkInvoices).byAssignment(id)).at(-1);
     const paper = await market.rooms.app.get(WorkInvoices).file(asContractor(), id, String(credit?.id));
     expect(readPdf(paper.bytes).text).toContain('£36.00 is with HMRC, where the contractor claims it.');
   });
@@ -467,7 +500,7 @@ describe('VAT on work that is sold on', () => {
     await market.deliver();
     const invoices = market.rooms.app.get(WorkInvoices);
     await invoices.keepUp(id);
-    const [invoice] = await invoices.of(id);
+    const [invoice] = await invoices.byAssignment(id);
     const read = async () =>
       readPdf((await invoices.file(asContractor(), id, String(invoice?.id))).bytes).text;
     const text = await read();

@@ -71,10 +71,10 @@ describe('a held price of which staff sent money back at the provider by hand', 
     return intentId;
   }
   /** As the provider's message has it read. */
-  const hear = (intentId: string) => market.rooms.app.get(RefundAdoption).lookAtIntent(intentId);
+  const lookAtIntent = (intentId: string) => market.rooms.app.get(RefundAdoption).lookAtIntent(intentId);
   /** Made in the dashboard, received, and followed. */
   async function returned(id: string, pence?: number): Promise<void> {
-    await hear(await sendBack(id, pence));
+    await lookAtIntent(await sendBack(id, pence));
     await market.deliver();
   }
   /** The refunds to the card of the award, each in pence, largest first. */
@@ -175,7 +175,7 @@ describe('a held price of which staff sent money back at the provider by hand', 
   it('is told once to both sides, however often it is heard of, and stands in the story', async () => {
     const { id } = await aJob();
     const intentId = await sendBack(id, 4_000);
-    await Promise.all(Array.from({ length: 50 }, () => hear(intentId)));
+    await Promise.all(Array.from({ length: 50 }, () => lookAtIntent(intentId)));
     await settled();
     expect(await eventsOf(id)).toEqual(['assignments.price-lowered']);
     for (const side of [installer, customer]) {
@@ -201,7 +201,7 @@ describe('a held price of which staff sent money back at the provider by hand', 
   it('is lowered before anybody acts on it, although nobody has carried the news', async () => {
     const { id } = await aJob();
     await work.submit(rosa(), id, 'Done');
-    await hear(await sendBack(id, 4_000));
+    await lookAtIntent(await sendBack(id, 4_000));
     await work.approve(kim(), id);
     expect(await netOf(id)).toBe('190.00');
     expect(await refundsOf(id)).toEqual([4_000]);
@@ -244,7 +244,7 @@ describe('a held price of which staff sent money back at the provider by hand', 
 
   it('is not accepted by work that was submitted before anybody could see it', async () => {
     const { id } = await aJob();
-    await hear(await sendBack(id, 4_000));
+    await lookAtIntent(await sendBack(id, 4_000));
     await work.submit(rosa(), id, 'Done');
     expect(await now(id)).toMatchObject({ status: 'submitted', pricePence: 20_000, returnedByHand: 'part' });
   });
@@ -284,7 +284,7 @@ describe('a held price of which staff sent money back at the provider by hand', 
       [4_000, 24_000],
     ] as const) {
       await market.bank.staff('refunds', { payment_intent: String(extra?.intentId), amount: String(pence) });
-      await hear(String(extra?.intentId));
+      await lookAtIntent(String(extra?.intentId));
       await market.deliver();
       expect(await now(id)).toMatchObject({ pricePence: left });
     }
@@ -296,7 +296,11 @@ describe('a held price of which staff sent money back at the provider by hand', 
     const { id } = await aJob();
     await work.submit(rosa(), id, 'Done');
     const intentId = await sendBack(id, 4_000);
-    const [approved] = await Promise.allSettled([work.approve(kim(), id), hear(intentId), hear(intentId)]);
+    const [approved] = await Promise.allSettled([
+      work.approve(kim(), id),
+      lookAtIntent(intentId),
+      lookAtIntent(intentId),
+    ]);
     expect(approved.status).toBe('fulfilled');
     await settled();
     const { pricePence, status } = await now(id);
@@ -312,7 +316,7 @@ describe('a held price of which staff sent money back at the provider by hand', 
     const points = await pointsOf();
     await work.submit(rosa(), id, 'Done');
     const intentId = await sendBack(id);
-    await Promise.all(Array.from({ length: 50 }, () => hear(intentId)));
+    await Promise.all(Array.from({ length: 50 }, () => lookAtIntent(intentId)));
     await market.deliver();
     await settled();
     expect(await now(id)).toMatchObject({ status: 'cancelled', returnedByHand: 'whole' });
@@ -375,7 +379,7 @@ describe('a held price of which staff sent money back at the provider by hand', 
         [bid.id],
       );
       await market.rooms.app.get(Charges).refresh(String(award?.chargeId));
-      await hear(await sendBack(String(award?.id), pence));
+      await lookAtIntent(await sendBack(String(award?.id), pence));
       await settled();
       return { id: String(award?.id), bid };
     };

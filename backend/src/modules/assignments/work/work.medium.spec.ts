@@ -74,7 +74,7 @@ describe('the work after the award', () => {
     await work.submit(rosa(), id, 'Dish is up.', [], key);
     await work.submit(rosa(), id, 'Dish is up.', [], key);
     expect(await events('assignments.work-submitted', id)).toHaveLength(1);
-    // What was sent again after the customer had asked for changes changes nothing.
+    // A request sent again after the customer had asked for changes changes nothing.
     await work.return(kim(), id, 'Please fix the cable.');
     await work.submit(rosa(), id, 'Dish is up.', [], key);
     expect(await now(id)).toMatchObject({ status: 'active' });

@@ -40,7 +40,7 @@ export const Access = (rule: AccessRule = {}): MethodDecorator & ClassDecorator 
 /** Under this key a route carries when it wants a proof that is not older than ten minutes. */
 const recentProofKey = 'recent-proof';
 
-interface WantsProof {
+interface ProofRule {
   /** Who is asked; unless given, everybody. */
   readonly of?: Role;
   /** What the body must say, as it came in, for it to be asked; unless given, anything. */
@@ -51,9 +51,9 @@ interface WantsProof {
  * An act that an open session alone is not enough for: who has proved who they are more than ten minutes ago is asked again, by the
  * second factor, or by the password where there is none. The browser sends the request once more after that.
  */
-export const RecentProof = (wanted: WantsProof = {}): MethodDecorator => SetMetadata(recentProofKey, wanted);
+export const RecentProof = (wanted: ProofRule = {}): MethodDecorator => SetMetadata(recentProofKey, wanted);
 
-const wantsProof = ({ of, status }: WantsProof, { role }: Actor, body: unknown): boolean => {
+const needsProof = ({ of, status }: ProofRule, { role }: Actor, body: unknown): boolean => {
   if (of !== undefined && of !== role) return false;
   return status === undefined || (body as { status?: unknown } | null | undefined)?.status === status;
 };
@@ -112,8 +112,8 @@ export class AccessGuard implements CanActivate {
     assertMayEnter(access, found.actor);
     const { staffRole } = found.actor;
     if (staffRole) assertStaffMay(staffRole, `${request.method} ${request.routeOptions.url}`);
-    const proof = this.reflector.get<WantsProof | undefined>(recentProofKey, context.getHandler());
-    if (proof && wantsProof(proof, found.actor, request.body)) await this.proofs.assertRecent(found.actor);
+    const proof = this.reflector.get<ProofRule | undefined>(recentProofKey, context.getHandler());
+    if (proof && needsProof(proof, found.actor, request.body)) await this.proofs.assertRecent(found.actor);
     return true;
   }
 }

@@ -194,9 +194,9 @@ describe('signing in', () => {
       passwords
         .matches(user.passwordHash, testPassword, { name, isKnown })
         .then((isRight) => order.push(isRight ? name : 'wrong'));
-    const crowd = Array.from({ length: 60 }, (_, n) => ask(`network:${n}`, false));
+    const others = Array.from({ length: 60 }, (_, n) => ask(`network:${n}`, false));
     const known = Array.from({ length: 10 }, (_, n) => ask(`device:${n}`, true));
-    const refused = (await Promise.allSettled(crowd)).filter(({ status }) => status === 'rejected');
+    const refused = (await Promise.allSettled(others)).filter(({ status }) => status === 'rejected');
     await Promise.all(known);
     const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
     expect(refused).toHaveLength(60 - atOnce - 30 + known.length);

@@ -10,14 +10,14 @@ import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Register } from '../auth.dto.js';
 import { signedUp } from '../auth.events.js';
-import type { Asker } from '../password-turns.js';
+import type { Asker } from '../password-ranks.js';
 import { accountKey } from '../passwords/credentials.service.js';
 import { Passwords } from '../passwords/passwords.service.js';
 import { User, type StaffRole } from '../user.entity.js';
 import { Addresses } from './addresses.service.js';
 
 const hour = 3_600;
-/** Sign-ups with one email address in an hour, whoever asks and whether it has an account or not. */
+/** Sign-ups with one email address in an hour, from all callers together, whether it has an account or not. */
 const perEmail = 10;
 /** The command line, and the demo market. */
 const ourselves: Asker = { name: 'ourselves', isKnown: true };

@@ -7,7 +7,7 @@ import { RateLimits, type Pauses } from '../../../platform/http/limits/rate-limi
 import { WrongCredentials } from '../auth.errors.js';
 import { wrongCurrentPassword } from '../auth.policy.js';
 import { isOutdated } from '../password-cost.js';
-import type { Asker } from '../password-turns.js';
+import type { Asker } from '../password-ranks.js';
 import { Passwords } from './passwords.service.js';
 import type { User } from '../user.entity.js';
 import { Users } from '../users.service.js';
@@ -19,7 +19,7 @@ const quarter = 900;
  */
 const pauses: Pauses = { free: 10, firstSeconds: 30, longestSeconds: quarter, forgetSeconds: 3_600 };
 /**
- * Wrong passwords for one account from all networks together, of devices that nobody knows: many networks with a few guesses each
+ * Wrong passwords for one account from all networks together, of unknown devices: many networks with a few guesses each
  * would never pause. Short, because the owner with a new device waits too; their known devices do not.
  */
 const strangersPauses: Pauses = { free: 30, firstSeconds: 2, longestSeconds: 60, forgetSeconds: 3_600 };
@@ -76,7 +76,7 @@ export class Credentials {
       (other && (await this.matching(other, password, asker))) ??
       (await this.matching(holder, password, asker));
     if (!user) throw new WrongCredentials();
-    // Whoever made an unproven account could otherwise wipe out their guesses at the address's owner with each success.
+    // The maker of an unproven account could otherwise wipe out their guesses at the address's owner with each success.
     if (user.emailVerifiedAt !== null)
       await Promise.all(
         [attempts, ...(device === null ? [strangers] : [])].map((key) => this.limits.forget(key)),

@@ -4,12 +4,12 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { Unavailable } from '../../../platform/http/answers/problem.js';
 import { slowRefusal } from '../../../platform/http/limits/slow-refusal.js';
-import { inThread } from '../../../platform/processes/hand.js';
+import { inThread } from '../../../platform/processes/job-runner.js';
 import { JobPool } from '../../../platform/processes/job-pool.js';
 import { JobStopped, QueueFull } from '../../../platform/processes/jobs.js';
 import { builtProgram } from '../../../platform/processes/program.js';
 import type { PasswordJob } from '../password-jobs.js';
-import { PasswordTurns, type Asker } from '../password-turns.js';
+import { PasswordRanks, type Asker } from '../password-ranks.js';
 
 /** Two at the most, with one processor left for the other requests. */
 const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
@@ -29,7 +29,7 @@ const retryAfter = 2;
  */
 @Injectable()
 export class Passwords implements OnApplicationShutdown {
-  private readonly turns = new PasswordTurns();
+  private readonly ranks = new PasswordRanks();
   private readonly pool: JobPool<PasswordJob, string | boolean>;
 
   private readonly hintKey: Buffer;
@@ -54,7 +54,7 @@ export class Passwords implements OnApplicationShutdown {
   /** Without a hash it does the same work and says no, so that the time does not show whether an account exists. */
   async matches(hash: string | undefined, password: string, asker: Asker): Promise<boolean> {
     const isRight = (await this.run({ kind: 'verify', password, hash: hash ?? null }, asker)) as boolean;
-    this.turns.learn(asker, isRight);
+    this.ranks.learn(asker, isRight);
     return isRight;
   }
 
@@ -71,7 +71,7 @@ export class Passwords implements OnApplicationShutdown {
   }
 
   private async run(job: PasswordJob, asker: Asker): Promise<string | boolean> {
-    const place = { owner: asker.name, rank: this.turns.rankOf(asker) };
+    const place = { owner: asker.name, rank: this.ranks.rankOf(asker) };
     try {
       return await this.pool.run(job, place);
     } catch (error) {

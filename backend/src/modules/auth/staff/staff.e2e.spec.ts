@@ -138,7 +138,7 @@ describe('who works here', () => {
       owner.visitor.delete(`/api/admin/staff/${view.id}`, {}),
       visitor.delete(`/api/admin/staff/${owner.id}`, {}),
     ]);
-    // Whoever was ended first is nobody any more, or is told that the other is the last.
+    // The one who was ended first has no session any more, or is told that the other is the last.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const [owners] = await product.database.query<{ left: number }>(
       `SELECT count(*)::int AS left FROM users WHERE staff_role = 'owner' AND deleted_at IS NULL`,

@@ -19,7 +19,7 @@ import { typedCode, wrongCode } from './two-factor.policy.js';
 
 /** Five codes, then waiting. */
 const pauses: Pauses = { free: 5, firstSeconds: 30, longestSeconds: 900, forgetSeconds: 3_600 };
-/** Whoever has an open session tries as this. */
+/** The name under which the tries of an open session count. */
 const session = 'session';
 
 /** Codes of an app as the second proof of who somebody is. */

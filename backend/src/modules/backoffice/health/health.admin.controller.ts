@@ -28,7 +28,7 @@ export class MarketHealthAdminController {
     return this.health.look();
   }
 
-  /** What was refused for good, the newest first. */
+  /** Deliveries that were refused for good, the newest first. */
   @Get('deliveries')
   @ApiOkResponse({ type: [DeliveryView] })
   deliveries(@List(rules) query: ListQuery): Promise<Page<DeliveryView>> {

@@ -75,7 +75,7 @@ export class BooksHealth {
 export class BackupHealth {
   @ApiProperty({ enum: ['base', 'changes', 'drill'] }) kind!: 'base' | 'changes' | 'drill';
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) doneAt!: Date | null;
-  /** What was committed until then is in it. */
+  /** Everything committed until then is in it. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) dataUntil!: Date | null;
   /** How long it took. */
   @ApiProperty({ type: 'integer', nullable: true }) seconds!: number | null;

@@ -131,7 +131,7 @@ export class PaymentRecord {
   @ApiProperty() description!: string;
   @ApiProperty({ example: '50.00' }) amount!: string;
   @ApiProperty({ example: '0.00' }) fee!: string;
-  /** What is left of it: less refunds that are complete and what its bank took back, or less what was taken back of pay. */
+  /** The rest of it: less refunds that are complete and what its bank took back, or less what was taken back of pay. */
   @ApiProperty({ example: '50.00' }) left!: string;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   /** Who paid, or was paid. An erased account has no name. */

@@ -8,7 +8,7 @@ export interface PromiseSource {
   readonly id: string;
   readonly since: string;
   readonly at: string;
-  /** What nobody can be late with has none. `FROM … WHERE …` */
+  /** A promise that cannot be late has none. `FROM … WHERE …` */
   readonly open?: string;
   readonly openSince?: string;
   /** Whose bank holidays it leaves out, in both, where that is not England and Wales. */

@@ -21,13 +21,13 @@ interface Promised {
   readonly promise: string;
   /** Its clock is the one by which staff see the same work wait. */
   readonly clock: WaitingKind | 'activation';
-  /** What is said to everybody on `/status`. */
+  /** The promises that `/status` shows to everybody. */
   readonly isPublic: boolean;
   /** Where staff see the rows. */
   readonly path: string;
 }
 
-/** What is promised with a clock (docs/product.md#times-we-promise). */
+/** The promises with a time limit (docs/product.md#times-we-promise). */
 export const promises: Readonly<Record<PromiseName, Promised>> = {
   application: {
     label: 'Checking an installer’s application',

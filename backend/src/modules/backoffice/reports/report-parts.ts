@@ -1,3 +1,3 @@
-/** What is counted together. */
+/** One group of counts. */
 export const reportParts = ['market', 'money', 'promises', 'cohorts', 'supply'] as const;
 export type ReportPart = (typeof reportParts)[number];

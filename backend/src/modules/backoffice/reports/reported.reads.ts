@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { sql } from '../../../platform/database/sql.js';
 import type { Period } from './reports.policy.js';
 
-/** What was reported in a period, and what has become of it since. */
+/** The reports of a period, and their outcome since. */
 export interface ReportedSums {
   readonly isBefore: boolean;
   /** A concern; `conversation`: messages between two people, reported by one of them; `all`: of both. */
@@ -43,7 +43,7 @@ export const reportedSql = `
 /** Complaints about decisions in a period. */
 export interface ComplaintSums {
   readonly isBefore: boolean;
-  /** What was decided about; `all`: of all. */
+  /** The kind of decision; `all`: of all kinds. */
   readonly kind: string;
   readonly received: number;
   readonly upheld: number;

@@ -1,9 +1,6 @@
-import { stringify, type Options } from 'csv-stringify/sync';
+import { csvHead, csvRows } from '../../../platform/csv/csv.js';
 import { poundsText } from '../../../platform/money/pence.js';
 import type { ReportTable, ReportUnit } from './reports.dto.js';
-
-/** RFC 4180, with what a spreadsheet would run as a formula made text. */
-const format: Options = { escape_formulas: true, record_delimiter: '\r\n' };
 
 const heads: Readonly<Record<ReportUnit, string>> = {
   count: '',
@@ -25,10 +22,10 @@ export function* csvOf({ rowLabel, columns, rows }: ReportTable): Generator<stri
   const isCompared = rows.some(({ before }) => before !== null);
   const names = columns.map(({ label, unit }) => `${label}${heads[unit]}`);
   const head = [rowLabel, ...names, ...(isCompared ? names.map((name) => `${name}, period before`) : [])];
-  yield stringify([head], { ...format, bom: true });
+  yield csvHead(head);
   for (const { label, values, before } of rows) {
     const told = [label, ...columns.map(({ unit }, at) => cell(values[at], unit))];
     const past = isCompared ? columns.map(({ unit }, at) => cell(before?.[at], unit)) : [];
-    yield stringify([[...told, ...past]], format);
+    yield csvRows([[...told, ...past]]);
   }
 }

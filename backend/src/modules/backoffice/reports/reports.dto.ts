@@ -39,7 +39,7 @@ export class ReportRow {
 export class ReportTable {
   @ApiProperty({ example: 'by-day' }) name!: string;
   @ApiProperty({ example: 'Leads, bids and awards' }) title!: string;
-  /** What is counted, in a sentence. */
+  /** A sentence about the rows that are counted. */
   @ApiProperty() note!: string;
   @ApiProperty({ enum: reportPlots }) plot!: ReportPlot;
   /** The columns that the plot shows, all of one unit. */

@@ -87,7 +87,7 @@ const answeredTicket = async (): Promise<void> => {
 beforeAll(async () => {
   market = await Market.open({ TEXT_PART_PENCE: '4.3', MAIL_PENCE: '0.08' }, [TicketsModule, ReportsModule]);
   counts = market.rooms.app.get(ReportCounts);
-  // What happens within an hour belongs to one day: nobody begins just before midnight.
+  // What happens within an hour belongs to one day: the test does not begin just before midnight.
   const { minute } = londonTime(market.rooms.app.get(Clock).now());
   await market.wait(((24 + 10) * 60 - minute) * 60_000);
 });
@@ -467,24 +467,24 @@ describe('the reports', () => {
   it('count a company as late from what its owner answered last, and not while it is the owner’s turn', async () => {
     const company = await aCustomer(market.rooms.app, { companyName: 'Nora Builders Ltd' });
     await market.wait(15 * dayMs);
-    const late = async (): Promise<number> => {
+    const lateCount = async (): Promise<number> => {
       const since = dayAfter(today(), -10);
       const all = await market.rooms.app.get(ReportReads).overdue(() => since);
       return all.find(({ promise }) => promise === 'company')?.count ?? 0;
     };
-    const before = (await late()) - 1;
+    const before = (await lateCount()) - 1;
     expect(before).toBeGreaterThanOrEqual(0);
     await query(
       `INSERT INTO application_reviews (user_id, state, words, decided_at) VALUES ($1, 'information-requested', 'Which number?', clock_now())`,
       [company.id],
     );
-    expect(await late()).toBe(before);
+    expect(await lateCount()).toBe(before);
     await query(
       `UPDATE application_reviews SET state = 'waiting', answer = '01234567', answered_at = clock_now() WHERE user_id = $1`,
       [company.id],
     );
-    expect(await late()).toBe(before);
+    expect(await lateCount()).toBe(before);
     await market.wait(15 * dayMs);
-    expect(await late()).toBe(before + 1);
+    expect(await lateCount()).toBe(before + 1);
   });
 });

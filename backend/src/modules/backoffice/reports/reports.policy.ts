@@ -11,7 +11,7 @@ export interface Period {
   readonly stepDays: number;
 }
 
-/** Of a period that nobody chose. */
+/** The days of a period when none is chosen. */
 const usualDays = 30;
 /** Two years, with a leap day. */
 const longestDays = 731;

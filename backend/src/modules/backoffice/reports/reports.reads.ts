@@ -91,7 +91,7 @@ export const messagesSql = `
          coalesce(${sum("CASE WHEN channel = 'sms' THEN parts END")}, 0) AS parts, coalesce(${sum("CASE WHEN channel = 'email' THEN sent END")}, 0) AS mails
     FROM message_counts WHERE ${both()} GROUP BY 1`;
 
-/** What is held at the end of each step, of both periods. */
+/** The money held at the end of each step, of both periods. */
 export const heldSql = `
   WITH ends AS (
     SELECT n AS step, least($2::date, $1::date + (n + 1) * $5::integer - 1) AS day, false AS before FROM generate_series(0, ($2::date - $1::date) / $5::integer) n
@@ -110,7 +110,7 @@ export const breachesSql = `
    ORDER BY day DESC, done_at DESC LIMIT $3`;
 
 /**
- * What is not done yet and should have been. $1 and on: for each promise the last day of which all is late, in each of the nations. The
+ * The promises that are overdue. $1 and on: for each promise the last day of which all is late, in each of the nations. The
  * latest of them is what the index is asked by.
  */
 const lateSql = Object.entries(promiseSources)

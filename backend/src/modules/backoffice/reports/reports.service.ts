@@ -46,7 +46,7 @@ export class Reports {
     const period = periodOf(from, to, londonDay(this.clock.now()));
     const parts = partsOf[name];
     const [told, age] = await Promise.all([
-      this.tell(name, period),
+      this.contentOf(name, period),
       parts.length > 0 ? this.reads.age(parts) : { countedAt: this.clock.now(), daysToCount: 0 },
     ]);
     return {
@@ -70,8 +70,8 @@ export class Reports {
     return found;
   }
 
-  private tell(name: ReportName, period: Period): Promise<Told> {
-    const tellers: Record<ReportName, () => Promise<Told>> = {
+  private contentOf(name: ReportName, period: Period): Promise<Told> {
+    const contents: Record<ReportName, () => Promise<Told>> = {
       leads: () => this.leads(period),
       money: () => this.money(period),
       promises: () => this.promises(period),
@@ -79,7 +79,7 @@ export class Reports {
       cohorts: () => this.cohorts(period),
       content: () => this.content(period),
     };
-    return tellers[name]();
+    return contents[name]();
   }
 
   private async leads(period: Period): Promise<Told> {

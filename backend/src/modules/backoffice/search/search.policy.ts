@@ -1,7 +1,7 @@
 import { InvalidFields } from '../../../platform/errors/domain-error.js';
 import { wordsOf } from '../../../platform/lists/search-words.js';
 import { normaliseUkPhone } from '../../../platform/phone/uk-phone.js';
-import { providerIdShape, receiptShape } from '../../payments/payment-names.policy.js';
+import { providerIdShape, receiptShape } from '../../payments/overview/payment-names.policy.js';
 
 /** Longer texts are pasted by mistake; no name, address or id is as long. */
 export const longestSearch = 200;

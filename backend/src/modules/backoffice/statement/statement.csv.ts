@@ -1,11 +1,8 @@
-import { stringify, type Options } from 'csv-stringify/sync';
+import { csvHead, csvRows } from '../../../platform/csv/csv.js';
 import { poundsText } from '../../../platform/money/pence.js';
 import { londonTime } from '../../../platform/time/london.js';
 import { inWords } from './statement.policy.js';
 import type { StatementEntry } from './statement.reads.js';
-
-/** RFC 4180, with what a spreadsheet would run as a formula made text. No amount is below zero: each has its side. */
-const format: Options = { escape_formulas: true, record_delimiter: '\r\n' };
 
 const headings = [
   'Date',
@@ -20,9 +17,11 @@ const headings = [
   'Booking',
 ];
 
-export const csvHead = (): string => stringify([headings], { ...format, bom: true });
+/** First line of the file. */
+export const statementHead = (): string => csvHead(headings);
 
-export const csvRows = (entries: readonly StatementEntry[]): string => stringify(entries.map(cells), format);
+/** No amount is below zero: each has its side. */
+export const statementRows = (entries: readonly StatementEntry[]): string => csvRows(entries.map(cells));
 
 const two = (number: number): string => String(number).padStart(2, '0');
 

@@ -40,7 +40,7 @@ export interface Balance {
   readonly closing: number;
 }
 
-/** What was booked of one kind in one account within the period; pence above zero. */
+/** The sum booked of one kind in one account within the period; pence above zero. */
 export interface Movement {
   readonly account: LedgerAccount;
   readonly kind: LedgerKind;

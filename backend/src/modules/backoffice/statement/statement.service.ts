@@ -6,7 +6,7 @@ import { sql } from '../../../platform/database/sql.js';
 import { poundsText } from '../../../platform/money/pence.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { londonTime } from '../../../platform/time/london.js';
-import { csvHead, csvRows } from './statement.csv.js';
+import { statementHead, statementRows } from './statement.csv.js';
 import type { StatementView } from './statement.dto.js';
 import {
   differencesOf,
@@ -21,7 +21,7 @@ import { entriesSql, statementSql, type StatementEntry, type StatementRow } from
 
 /** Entries that are in memory at a time. */
 const atOnce = 500;
-/** Whoever takes nothing for so long keeps a connection for nothing; PostgreSQL itself waits for a minute. */
+/** A reader who takes nothing for so long keeps a connection for nothing; PostgreSQL itself waits for a minute. */
 const longestPauseMs = 45_000;
 
 /** The books of a period: every figure is a sum of ledger entries. */
@@ -84,18 +84,18 @@ export class Statements {
   private write({ begins, ends }: StatementPeriod, out: PassThrough): Promise<void> {
     return this.database.transaction(async (tx) => {
       await sql(tx, `DECLARE statement_entries NO SCROLL CURSOR FOR ${entriesSql}`, [begins, ends]);
-      let text = csvHead();
+      let text = statementHead();
       while (!out.destroyed) {
         if (!out.write(text)) await roomIn(out);
         const entries = await sql<StatementEntry>(tx, `FETCH ${atOnce} FROM statement_entries`);
         if (entries.length === 0) return;
-        text = csvRows(entries);
+        text = statementRows(entries);
       }
     });
   }
 }
 
-/** Until more is wanted, or nobody reads any more. @throws Error when that takes too long */
+/** Until more is wanted, or the reader has gone. @throws Error when that takes too long */
 function roomIn(out: PassThrough): Promise<void> {
   return new Promise((resolve, reject) => {
     if (out.destroyed) return resolve();

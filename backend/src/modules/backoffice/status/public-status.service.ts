@@ -16,7 +16,7 @@ import type { KeptPromiseView, ReportedYearView, StatusView } from './public-sta
 import { statusOf, type Seen } from './status.policy.js';
 import { StatusReads } from './status.reads.js';
 
-/** What is said is this old at most, in milliseconds. */
+/** The greatest age of an answer, in milliseconds. */
 const freshFor = 15_000;
 /** A part that does not answer within this many milliseconds counts as away. */
 const withinMs = 2_000;

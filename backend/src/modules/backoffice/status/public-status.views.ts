@@ -23,7 +23,7 @@ export class KeptPromiseView {
   @ApiProperty({ type: Number, nullable: true }) worstHours!: number | null;
 }
 
-/** What was reported on the site and in conversations in a year up to now, and what was done. */
+/** Reports on the site and in conversations in a year up to now, and the acts that followed. */
 export class ReportedYearView {
   @ApiProperty({ type: 'integer', example: 2026 }) year!: number;
   @ApiProperty({ type: 'integer' }) received!: number;

@@ -18,7 +18,7 @@ interface Channel {
   readonly isStuck: boolean;
 }
 
-/** What is seen of the parts; null: the database does not answer, so nothing is. */
+/** The state of the parts; null: the database does not answer, so it is unknown. */
 export interface Seen {
   readonly isProviderAway: boolean;
   readonly books: {

@@ -7,7 +7,7 @@ const by = (column: string): string =>
   `leads l LEFT JOIN LATERAL (SELECT e.actor_id, e.reason FROM audit_entries e
      WHERE e.subject_id = l.id::text AND e.subject = 'leads' AND e.after ? '${column}' ORDER BY e.id DESC LIMIT 1) e ON true WHERE l.id = $1`;
 
-/** The market keeps these on the row of a lead, whoever caused it. */
+/** The market keeps these on the row of a lead, for causes of every kind. */
 const counted = `ARRAY['notified_count', 'interested_count', 'bid_count', 'rejected_bid_count']`;
 
 const jobs = 'SELECT id FROM assignments WHERE lead_id = $1';

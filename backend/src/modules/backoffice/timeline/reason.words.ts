@@ -87,7 +87,7 @@ const ofEvent: Readonly<Record<string, (code: string) => string>> = {
     claims.find(([beginning]) => code.startsWith(beginning))?.[1] ?? sentence(spaced(code)),
 };
 
-/** What was said to an event, as people read it. */
+/** The reason given with an event, as people read it. */
 export const reasonWords = (event: string, reason: string | null): string | null =>
   reason === null ? null : (ofEvent[event]?.(reason) ?? reason);
 

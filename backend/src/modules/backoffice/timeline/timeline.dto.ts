@@ -27,6 +27,6 @@ export class TimelineEntryView {
   @ApiProperty({ example: 'Helen Marsh approved the application.' }) what!: string;
   /** `what` in pieces. */
   @ApiProperty({ type: [TimelinePart] }) parts!: TimelinePart[];
-  /** What was said to it: a reason of staff, a note, why something failed, in words. */
+  /** The words given with it: a reason of staff, a note, why something failed, in words. */
   @ApiProperty({ type: String, nullable: true }) reason!: string | null;
 }

@@ -213,7 +213,7 @@ const pageOfMoney = ({ aboutKind, aboutId, paymentId, moneyKind, moneyId }: ArmR
 /** What says an id of the provider. */
 const withProviderId = new Set(['charge-received', 'refund-sent', 'pay-sent']);
 
-/** What is said of an event. */
+/** The words for an event. */
 export interface Telling {
   readonly what: string;
   readonly parts: TimelinePart[];

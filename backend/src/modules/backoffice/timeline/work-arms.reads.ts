@@ -35,7 +35,7 @@ export function endArms(jobs: string, scored: string): readonly Arm[] {
   ];
 }
 
-/** What was agreed, done and paid. */
+/** Agreements, work and payments. */
 export const workArms: readonly Arm[] = [
   {
     event: name('work-agreed'),

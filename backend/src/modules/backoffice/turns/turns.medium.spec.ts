@@ -30,18 +30,18 @@ beforeAll(async () => {
   market = await Market.open({}, [TurnsModule]);
 });
 afterAll(() => market?.close());
-/** Nobody has anything to do yet. */
+/** No side has anything to do yet. */
 beforeEach(async () => {
   [installer, customer] = [await market.installer(), await market.customer()];
   rosa = { id: installer.id, role: 'installer' };
   kim = { id: customer.id, role: 'customer' };
 });
 
-const of = <Service>(type: abstract new (...all: never[]) => Service): Service =>
+const serviceOf = <Service>(type: abstract new (...all: never[]) => Service): Service =>
   market.rooms.app.get<Service>(type as never);
-const now = (): Date => of(Clock).now();
+const now = (): Date => serviceOf(Clock).now();
 const turnsOf = async ({ id, role }: { id: string; role: TurnSide }) =>
-  (await of(Turns).page(id, role, { offset: 0, limit: 100 })).rows;
+  (await serviceOf(Turns).page(id, role, { offset: 0, limit: 100 })).rows;
 const whats = async (who: { id: string; role: TurnSide }) =>
   (await turnsOf(who)).map(({ kind, what }) => [kind, what]);
 const agreed = async () => (await market.agreed(installer, customer)).id;
@@ -87,7 +87,7 @@ describe('before the award', () => {
     const lead = await aPostedJob(market.rooms.app, customer.id);
     const bid = await market.bid(installer, lead);
     const staff = await market.staff();
-    await of(PaymentRequests).ask(staff.id, { leadId: lead.id, customerId: customer.id }, bid.id);
+    await serviceOf(PaymentRequests).ask(staff.id, { leadId: lead.id, customerId: customer.id }, bid.id);
     expect(await whats(kim)).toEqual([['pay-request', 'Pay £240.00 for the installer you chose']]);
     await market.wait(73 * 3_600_000);
     expect(await whats(kim)).toEqual([['choose-bid', 'Look at your first bid']]);
@@ -101,7 +101,7 @@ describe('before the award', () => {
     for (const lead of [later, sooner]) await market.bid(installer, lead);
     const [first, second] = await turnsOf(kim);
     expect([first?.subjectId, second?.subjectId]).toEqual([sooner.id, later.id]);
-    const part = await of(Turns).page(kim.id, 'customer', { offset: 1, limit: 1 });
+    const part = await serviceOf(Turns).page(kim.id, 'customer', { offset: 1, limit: 1 });
     expect([part.rows.map(({ subjectId }) => subjectId), part.total]).toEqual([[later.id], 2]);
     // The lead is open until that day has ended in London.
     expect(londonDay(new Date(Date.parse(first?.dueAt ?? '') - 1))).toBe(sooner.deadline);
@@ -112,7 +112,7 @@ describe('before the award', () => {
 describe('while the work is under way', () => {
   it('goes from the installer to the customer and back', async () => {
     const { id, lead } = await market.agreed(installer, customer);
-    const work = of(Work);
+    const work = serviceOf(Work);
     expect(await turnsOf(kim)).toEqual([]);
     expect(await turnsOf(rosa)).toEqual([
       expect.objectContaining({
@@ -149,20 +149,20 @@ describe('while the work is under way', () => {
   it('a proposed day is answered by the other side, and stands at the work when it is agreed', async () => {
     const id = await agreed();
     const day = londonDay(new Date(now().getTime() + 3 * dayMs));
-    await of(WorkDays).propose(kim, id, day, 'morning');
+    await serviceOf(WorkDays).propose(kim, id, day, 'morning');
     expect(await turnsOf(kim)).toEqual([]);
     const [answer] = (await turnsOf(rosa)).filter(({ kind }) => kind === 'answer-day');
     expect(answer).toMatchObject({ what: 'Answer the proposed day', day });
-    await of(WorkDays).agree(rosa, id, answer?.subjectId ?? '');
+    await serviceOf(WorkDays).agree(rosa, id, answer?.subjectId ?? '');
     expect(await turnsOf(rosa)).toEqual([expect.objectContaining({ kind: 'submit-work', day })]);
   });
 
   it('a proposed price is answered by the other side, then paid by the customer', async () => {
     const id = await agreed();
-    await of(PriceChanges).propose(rosa, id, 30_000, 'One camera more');
+    await serviceOf(PriceChanges).propose(rosa, id, 30_000, 'One camera more');
     expect(await whats(rosa)).toEqual([['submit-work', 'Do the work, then submit it']]);
     expect(await whats(kim)).toEqual([['answer-price', 'Answer the proposed price of £300.00']]);
-    await of(PriceChanges).accept(kim, id);
+    await serviceOf(PriceChanges).accept(kim, id);
     expect(await whats(kim)).toEqual([['pay-price', 'Pay £60.00 more, as agreed']]);
     await market.wait(73 * 3_600_000);
     expect(await turnsOf(kim)).toEqual([]);
@@ -170,7 +170,7 @@ describe('while the work is under way', () => {
 
   it('calling the job off is answered by the other side', async () => {
     const id = await agreed();
-    await of(Proposals).propose(kim, id, 'We move house');
+    await serviceOf(Proposals).propose(kim, id, 'We move house');
     expect(await turnsOf(kim)).toEqual([]);
     expect(await whats(rosa)).toEqual(
       expect.arrayContaining([['answer-end', 'Answer whether to call the job off']]),
@@ -184,7 +184,7 @@ describe('while the work is under way', () => {
     const compare = async () => {
       for (const who of [rosa, kim]) {
         const [turn] = (await turnsOf(who)).filter(({ path }) => paths.includes(path));
-        const { standing } = await of(AssignmentViews).find(who, id);
+        const { standing } = await serviceOf(AssignmentViews).find(who, id);
         expect(standing).toMatchObject(
           turn ? { title: turn.what, isYours: true, dueAt: turn.dueAt } : { isYours: false },
         );
@@ -193,35 +193,35 @@ describe('while the work is under way', () => {
     };
     await compare();
     const day = londonDay(new Date(now().getTime() + 3 * dayMs));
-    await of(WorkDays).propose(kim, id, day, 'morning');
+    await serviceOf(WorkDays).propose(kim, id, day, 'morning');
     await compare();
-    const { proposedDay } = await of(AssignmentViews).find(rosa, id);
-    await of(WorkDays).agree(rosa, id, proposedDay?.id ?? '');
-    await of(WorkDays).propose(rosa, id, londonDay(new Date(now().getTime() + 5 * dayMs)), 'morning');
+    const { proposedDay } = await serviceOf(AssignmentViews).find(rosa, id);
+    await serviceOf(WorkDays).agree(rosa, id, proposedDay?.id ?? '');
+    await serviceOf(WorkDays).propose(rosa, id, londonDay(new Date(now().getTime() + 5 * dayMs)), 'morning');
     await compare();
-    await of(PriceChanges).propose(kim, id, 20_000, 'One camera less');
-    await compare();
-    await market.wait(80 * 3_600_000);
-    await compare();
-    await of(PriceChanges).decline(rosa, id);
-    await of(PriceChanges).propose(rosa, id, 30_000, 'One camera more');
-    await compare();
-    await of(PriceChanges).accept(kim, id);
+    await serviceOf(PriceChanges).propose(kim, id, 20_000, 'One camera less');
     await compare();
     await market.wait(80 * 3_600_000);
-    await of(Work).submit(rosa, id, 'All done.');
     await compare();
-    await of(Work).return(kim, id, 'A cable hangs.');
+    await serviceOf(PriceChanges).decline(rosa, id);
+    await serviceOf(PriceChanges).propose(rosa, id, 30_000, 'One camera more');
     await compare();
-    const { proposal } = await of(AssignmentViews).find(kim, id);
-    await of(PriceChanges).expire(proposal?.id ?? '');
-    await of(Proposals).propose(kim, id, 'We move house');
+    await serviceOf(PriceChanges).accept(kim, id);
     await compare();
-    await of(Proposals).decline(rosa, id);
-    await of(Work).submit(rosa, id, 'Fixed.');
-    await of(Disputes).start(kim, id, 'It does not work.');
+    await market.wait(80 * 3_600_000);
+    await serviceOf(Work).submit(rosa, id, 'All done.');
     await compare();
-    await of(Disputes).show(rosa, id, 'It did work.');
+    await serviceOf(Work).return(kim, id, 'A cable hangs.');
+    await compare();
+    const { proposal } = await serviceOf(AssignmentViews).find(kim, id);
+    await serviceOf(PriceChanges).expire(proposal?.id ?? '');
+    await serviceOf(Proposals).propose(kim, id, 'We move house');
+    await compare();
+    await serviceOf(Proposals).decline(rosa, id);
+    await serviceOf(Work).submit(rosa, id, 'Fixed.');
+    await serviceOf(Disputes).start(kim, id, 'It does not work.');
+    await compare();
+    await serviceOf(Disputes).show(rosa, id, 'It did work.');
     await compare();
     expect(new Set(steps)).toEqual(
       new Set([
@@ -233,11 +233,11 @@ describe('while the work is under way', () => {
 
   it('a dispute is answered once by the side that did not open it', async () => {
     const id = await agreed();
-    await of(Work).submit(rosa, id, 'All done.');
-    await of(Disputes).start(kim, id, 'It does not work.');
+    await serviceOf(Work).submit(rosa, id, 'All done.');
+    await serviceOf(Disputes).start(kim, id, 'It does not work.');
     expect(await turnsOf(kim)).toEqual([]);
     expect(await whats(rosa)).toEqual([['give-evidence', 'Tell your side of the dispute']]);
-    await of(Disputes).show(rosa, id, 'It did work.');
+    await serviceOf(Disputes).show(rosa, id, 'It did work.');
     expect(await turnsOf(rosa)).toEqual([]);
   });
 });

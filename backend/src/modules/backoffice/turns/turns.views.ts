@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { stepKinds, type StepKind } from '../../assignments/steps.policy.js';
 
-/** Something in the market that waits for the reader, and for nobody else. */
+/** Something in the market that waits for the reader alone. */
 export class TurnView {
   @ApiProperty({ enum: stepKinds }) kind!: StepKind;
   @ApiProperty({ format: 'uuid' }) subjectId!: string;

@@ -34,7 +34,7 @@ export const clocks: Readonly<Record<WaitingKind | 'activation', Clock>> = {
   rights: { hours: rightsHours },
   refund: { businessDays: 7, of: 'money' },
   payout: { businessDays: 3, of: 'money' },
-  // Nobody's pay is forgotten: from the hold on.
+  // From the hold on, so that no held pay is forgotten.
   hold: { businessDays: 3 },
   // From the end of the tax month on, however late its statements are written.
   cis: { by: dueOn },
@@ -63,7 +63,7 @@ export function dueAt(kind: keyof typeof clocks, since: Date, nation: Nation = '
   return new Date(`${addBusinessDays(since, clock.businessDays, rests)}${endOfDay}`);
 }
 
-/** Anybody hands on what a colleague has, by name; nobody takes it unawares. */
+/** Anybody hands on what a colleague has, by name; it cannot be taken unawares. */
 export function assertMayTake(me: string, owner: WorkOwner | null, isHandedOn: boolean): void {
   if (owner && owner.id !== me && !isHandedOn) throw new WorkTaken({ owner: owner.name });
 }

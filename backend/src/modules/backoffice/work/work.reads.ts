@@ -31,7 +31,7 @@ const oldest = ({
   SELECT '${kind}' AS kind, ${id} AS subject_id, ${since} AS since, ${title} AS title, ${path} AS path, ${nation} AS nation, ${owner} AS owner_id ${rows}
    ORDER BY ${order}, ${id} LIMIT $1)`;
 
-/** The first $1 of each kind, with whoever has taken them. */
+/** The first $1 of each kind, with the member of staff who has taken them. */
 export const oldestSql = `
   SELECT one.kind, one.subject_id AS "subjectId", one.since, one.title, one.path, one.nation,
          CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'name', s.first_name || ' ' || s.last_name) END AS owner

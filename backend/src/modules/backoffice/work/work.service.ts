@@ -67,7 +67,7 @@ export class StaffQueue {
         assertMayTake(me, owner, staffId !== undefined);
         await this.tickets.assign(tx, subjectId, next.id);
       } else await this.keep(tx, { me, kind, subjectId, next, isHandedOn: staffId !== undefined, from });
-      await this.tell(tx);
+      await this.notify(tx);
       return { id: next.id, name: next.name };
     });
   }
@@ -80,7 +80,7 @@ export class StaffQueue {
       assertStillWith(owner, from);
       if (isTicket(kind)) await this.tickets.assign(tx, subjectId, null);
       else await repository(tx, StaffWork).delete({ kind, subjectId });
-      await this.tell(tx);
+      await this.notify(tx);
     });
   }
 
@@ -116,7 +116,7 @@ export class StaffQueue {
     return work && this.waiting.staff(tx, work.ownerId);
   }
 
-  private async tell(tx: Tx): Promise<void> {
+  private async notify(tx: Tx): Promise<void> {
     const staff = await this.waiting.allStaff(tx);
     await this.live.changed(
       tx,

@@ -37,7 +37,7 @@ export class AwardTermsRows {
    * In the transaction in which the card is asked, under the lead's lock. Asked again before it is paid, the latest answer counts.
    * Of a contract that is no consumer's nothing is kept. @param beginSooner left out: as it was
    */
-  async tell(tx: Tx, award: Award, lead: Lead, { payer, beginSooner }: Told): Promise<void> {
+  async record(tx: Tx, award: Award, lead: Lead, { payer, beginSooner }: Told): Promise<void> {
     if (!isConsumersJob(lead, payer)) return;
     const now = this.clock.now();
     const asked = beginSooner ? { beginAskedAt: now, beginWords } : { beginAskedAt: null, beginWords: null };
@@ -60,7 +60,7 @@ export class AwardTermsRows {
   }
 
   /** null: not a consumer's contract, or one that was made before anybody was told. */
-  of(awardId: string, tx: Tx = this.database.reader): Promise<AwardTerms | null> {
+  find(awardId: string, tx: Tx = this.database.reader): Promise<AwardTerms | null> {
     return repository(tx, AwardTerms).findOneBy({ id: awardId });
   }
 

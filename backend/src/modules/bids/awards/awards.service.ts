@@ -213,7 +213,7 @@ export class Awards {
       const clientSecret = await this.secretOf(step.award);
       const { pricePence: amountPence, feePence } = step.award;
       if (!clientSecret) continue;
-      const terms = await this.rows.terms.of(step.award.id);
+      const terms = await this.rows.terms.find(step.award.id);
       return { clientSecret, amountPence, feePence, right: rightTold(terms) };
     }
     throw new AwardBusy();
@@ -236,7 +236,7 @@ export class Awards {
     const isSame = open?.bidId === bidId && open.pricePence === bid.pricePence;
     if (open && !isSame) return { kind: 'other' };
     const award = open ?? (await this.rows.insert(tx, bid, { status: 'awaiting_payment', payerId }, lead));
-    await this.rows.terms.tell(tx, award, lead, told);
+    await this.rows.terms.record(tx, award, lead, told);
     return { kind: 'pay', award };
   }
 

@@ -87,7 +87,7 @@ describe('the money of the market', () => {
 
   it('is named by the reconcile whenever a deposit or a price says something else than its money', async () => {
     const { job, winner, loser } = await anAwardedJob();
-    const { chargeId: losersCharge } = await market.unlocks.get(loser.unlockId);
+    const { chargeId: losingCharge } = await market.unlocks.get(loser.unlockId);
     const rules = async (): Promise<string[]> =>
       (await market.violations()).map((line) => line.split(':')[0] ?? '');
     const cases: { wrong: string; right: string; rule: string }[] = [
@@ -112,8 +112,8 @@ describe('the money of the market', () => {
         rule: 'what has been given back is held no more',
       },
       {
-        wrong: `UPDATE refunds SET status = 'failed', failed_at = clock_now(), succeeded_at = NULL WHERE charge_id = '${losersCharge}'`,
-        right: `UPDATE refunds SET status = 'succeeded', failed_at = NULL, succeeded_at = clock_now() WHERE charge_id = '${losersCharge}'`,
+        wrong: `UPDATE refunds SET status = 'failed', failed_at = clock_now(), succeeded_at = NULL WHERE charge_id = '${losingCharge}'`,
+        right: `UPDATE refunds SET status = 'succeeded', failed_at = NULL, succeeded_at = clock_now() WHERE charge_id = '${losingCharge}'`,
         rule: 'a deposit is as far as its money',
       },
     ];
@@ -170,10 +170,10 @@ describe('the money of the market', () => {
     expect(steps.reduce((sum, { size }) => sum + size, 0)).toBe(number);
     expect(steps.length).toBeGreaterThanOrEqual(number / 25);
     expect(Math.max(...steps.map(({ size }) => size))).toBeLessThanOrEqual(25);
-    const [rings] = await market.rooms.database.query<{ asked: number }>(
+    const [refunds] = await market.rooms.database.query<{ asked: number }>(
       `SELECT count(*)::int AS asked FROM refunds r JOIN unlocks u ON u.charge_id = r.charge_id WHERE u.lead_id = $1`,
       [lead.id],
     );
-    expect(rings).toEqual({ asked: number });
+    expect(refunds).toEqual({ asked: number });
   }, 180_000);
 });

@@ -27,7 +27,7 @@ const isPart = (value: unknown): value is Record<string, unknown> =>
 const isOneOf = (values: readonly unknown[], value: unknown): boolean => values.includes(value);
 const names = ['kind', 'text', 'amount', 'vatRate'];
 
-/** What is wrong with a line, in words; null: nothing. */
+/** The problem of a line, in words; null: none. */
 function faultOf(line: unknown): string | null {
   if (!isPart(line) || !Object.keys(line).every((name) => names.includes(name)))
     return 'give kind, text, amount and VAT rate, and nothing else';
@@ -53,7 +53,7 @@ function faultIn(lines: unknown): string | null {
   return null;
 }
 
-/** The parts of a price; may be missing or null. What is wrong is said of the first line at fault. */
+/** The parts of a price; may be missing or null. The message names the first line at fault. */
 export const Lines = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: [BidLineInput], minItems: 1, maxItems: mostLines, nullable: true }),

@@ -18,7 +18,7 @@ interface AgreedTerms {
   readonly pricePence: number;
   /** null: the Construction Industry Scheme does not apply. */
   readonly cisPercent: CisPercent | null;
-  /** What was held back; null: nothing was yet. */
+  /** The sum held back; null: none yet. */
   readonly heldBackPence: number | null;
   /** The installer's VAT number where VAT is reverse-charged. */
   readonly reverseVatNumber: string | null;
@@ -28,13 +28,13 @@ interface AgreedRow extends AgreedTerms {
   readonly lines: LineRow[] | null;
 }
 
-/** What was agreed, in pence. */
+/** The agreed price, in pence. */
 export interface PricedAward extends AgreedTerms {
   readonly lines: readonly PricedLine[];
   readonly vatNumber: string | null;
 }
 
-/** What was agreed, line by line. */
+/** The agreed offer, line by line. */
 @Injectable()
 export class BidLines {
   constructor(private readonly database: Database) {}

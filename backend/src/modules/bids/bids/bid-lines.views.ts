@@ -36,7 +36,7 @@ export class OfferView {
   @ApiProperty({ type: String, nullable: true, example: 'GB980780684' }) vatNumber!: string | null;
 }
 
-/** What is held back of pay under the Construction Industry Scheme. */
+/** The part of pay held back under the Construction Industry Scheme. */
 export class CisOfOffer {
   @ApiProperty({ type: 'integer', enum: cisPercents }) percent!: CisPercent;
   /** Pounds with two decimals. */

@@ -261,9 +261,10 @@ function viewOf(row: BidRow, circle: Exclude<Circle, 'everybody'>, feePercent: n
     depositForfeited: row.isForfeited,
     assignmentId: row.assignmentId,
     youReceive: poundsText(netPence - heldBackOf(row)),
-    lead: Object.assign(leadViews[circle]({ ...row, id: row.leadId, status: row.leadStatus }), {
+    lead: {
+      ...leadViews[circle]({ ...row, id: row.leadId, status: row.leadStatus }),
       depositAmount: pounds(row.depositPence),
-    }),
+    },
     refund: null,
     contact: null,
   };

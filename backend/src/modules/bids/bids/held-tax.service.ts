@@ -45,7 +45,7 @@ export class HeldTax {
     return this.deductions.lower(tx, awardId, await this.amounts(tx, awardId, pay, standing.percent));
   }
 
-  /** What is held back of a job, in pence. */
+  /** The sum held back of a job, in pence. */
   async standing(tx: Tx, awardId: string): Promise<number> {
     return (await this.deductions.standing(tx, awardId))?.deductedPence ?? 0;
   }

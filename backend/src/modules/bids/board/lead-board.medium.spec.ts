@@ -201,7 +201,7 @@ describe('the board of leads', () => {
       expect(await titles({ sort: { field, descending: true }, filter: { q: 'a' } })).not.toEqual([]);
   });
 
-  it('gives the nearest first on pages of any size, also beyond the ring that is looked at first', async () => {
+  it('gives the nearest first on pages of any size, also beyond the range that is looked at first', async () => {
     const sort = { field: 'distanceMiles', descending: false };
     const all = (await board().list(me(), asked({ sort }))).rows;
     const miles = all.map(({ distanceMiles }) => distanceMiles ?? Number.POSITIVE_INFINITY);

@@ -169,7 +169,7 @@ export const leadBoard = defineList<BoardRow, Reader>({
       by: [ofReader(distance, 'l.created_at')],
       hasNulls: true,
       isAscendingOnly: true,
-      rings: [3, 10, 30, 90, 270].map((miles) =>
+      ranges: [3, 10, 30, 90, 270].map((miles) =>
         ofReader((sql, reader) => withinOf(sql, reader, miles), 'false'),
       ),
     },

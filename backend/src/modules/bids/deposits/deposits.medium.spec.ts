@@ -66,7 +66,7 @@ describe('deposits', () => {
     const { chargeId } = await reopen((await open()).unlockId);
     const nation = () => market.rooms.database.query('SELECT nation FROM charges WHERE id = $1', [chargeId]);
     expect(await nation()).toEqual([{ nation: 'scotland' }]);
-    // What was promised stays: the card is the one that was charged.
+    // The promise stays: the card is the one that was charged.
     await move('BL1 1AA');
     await open();
     expect(await nation()).toEqual([{ nation: 'scotland' }]);

@@ -33,10 +33,10 @@ describe('a job whose customer takes a few bidders only', () => {
     expect(await market.violations()).toEqual([]);
   });
 
-  const one = (index: number): User => installers[index] as User;
-  const open = (index: number): Promise<OpenDeposit> => market.unlocks.open(one(index).id, job.id);
+  const installerAt = (index: number): User => installers[index] as User;
+  const open = (index: number): Promise<OpenDeposit> => market.unlocks.open(installerAt(index).id, job.id);
   const unlock = (...indexes: number[]) =>
-    Promise.all(indexes.map((index) => market.unlock(one(index), job)));
+    Promise.all(indexes.map((index) => market.unlock(installerAt(index), job)));
   const change = (maxBidders?: number | null): Promise<Lead> =>
     market.rooms.app
       .get(Jobs)
@@ -46,14 +46,14 @@ describe('a job whose customer takes a few bidders only', () => {
         aJobForm(maxBidders === undefined ? {} : { maxBidders }),
       );
   const seenBy = async (index: number) => {
-    const actor = { id: one(index).id, role: 'installer' } as Actor;
+    const actor = { id: installerAt(index).id, role: 'installer' } as Actor;
     const { maxBidders, bidders } = await market.rooms.app.get(LeadBoard).find(actor, job.id);
     return [bidders, maxBidders];
   };
   const chargesOf = (index: number): Promise<object[]> =>
     market.rooms.database.query(
       'SELECT 1 FROM charges c JOIN unlocks u ON u.charge_id = c.id WHERE u.lead_id = $1 AND c.payer_id = $2',
-      [job.id, one(index).id],
+      [job.id, installerAt(index).id],
     );
 
   it('gives the last places to exactly as many, however many unlock at once, and charges nobody else', async () => {
@@ -68,8 +68,8 @@ describe('a job whose customer takes a few bidders only', () => {
       for (const index of [2, 3, 4, 5])
         expect(await chargesOf(index)).toHaveLength(won.includes(index) ? 1 : 0);
       const [winner = 0] = won;
-      expect(await market.unlock(one(winner), job)).toMatchObject({ status: 'paid' });
-      await market.bids.place(one(winner).id, job.id, { price: 240, eta: '2 days' });
+      expect(await market.unlock(installerAt(winner), job)).toMatchObject({ status: 'paid' });
+      await market.bids.place(installerAt(winner).id, job.id, { price: 240, eta: '2 days' });
     }
   });
 
@@ -79,7 +79,7 @@ describe('a job whose customer takes a few bidders only', () => {
     await open(1);
     expect(await seenBy(5)).toEqual([2, 3]);
     const free = await aPostedJob(market.rooms.app, customer.id);
-    const actor = { id: one(5).id, role: 'installer' } as Actor;
+    const actor = { id: installerAt(5).id, role: 'installer' } as Actor;
     expect(await market.rooms.app.get(LeadBoard).find(actor, free.id)).toMatchObject({
       bidders: null,
       maxBidders: null,
@@ -93,31 +93,31 @@ describe('a job whose customer takes a few bidders only', () => {
     await change(3);
     expect(await seenBy(5)).toEqual([3, 3]);
     await expect(open(5)).rejects.toThrow(/takes 3 bidders, and all places are taken. You have paid nothing/);
-    await market.bids.place(one(3).id, job.id, { price: 240, eta: '2 days' });
+    await market.bids.place(installerAt(3).id, job.id, { price: 240, eta: '2 days' });
     // A card form that was open by then is a promise too.
     await market.bank.confirm(clientSecret);
     await market.unlocks.refresh(await market.unlocks.get(unlockId));
     expect(await market.unlocks.get(unlockId)).toMatchObject({ status: 'paid' });
-    await market.bids.place(one(4).id, job.id, { price: 250, eta: '2 days' });
-    // What is left out stays as it is; null takes the limit away.
+    await market.bids.place(installerAt(4).id, job.id, { price: 250, eta: '2 days' });
+    // A field that is left out stays as it is; null takes the limit away.
     expect(await change()).toMatchObject({ maxBidders: 3 });
     expect(await change(null)).toMatchObject({ maxBidders: null });
     await unlock(5);
   });
 
   it('has a place again when a bid is withdrawn or rejected, or a deposit is taken back', async () => {
-    const bids = [await market.bid(one(0), job), await market.bid(one(1), job)];
+    const bids = [await market.bid(installerAt(0), job), await market.bid(installerAt(1), job)];
     await unlock(2);
     await expect(open(3)).rejects.toThrow(PlacesTaken);
-    await market.bids.withdraw(one(0).id, bids[0]?.id ?? '');
+    await market.bids.withdraw(installerAt(0).id, bids[0]?.id ?? '');
     await unlock(3);
     await expect(open(4)).rejects.toThrow(PlacesTaken);
-    await market.bids.takeDepositBack(one(2).id, job.id);
+    await market.bids.takeDepositBack(installerAt(2).id, job.id);
     await unlock(4);
     await expect(open(5)).rejects.toThrow(PlacesTaken);
     await market.bids.reject({ id: customer.id, role: 'customer' } as Actor, bids[1]?.id ?? '');
     await unlock(5);
-    // Whoever gave a place up asks for one like all others.
+    // An installer who gave a place up asks for one like all others.
     await expect(open(0)).rejects.toThrow(PlacesTaken);
   });
 
@@ -130,7 +130,7 @@ describe('a job whose customer takes a few bidders only', () => {
     expect(await open(2)).toMatchObject({ unlockId: slow.unlockId });
     await letPass(market.rooms, { minutes: 2 });
     expect(await seenBy(3)).toEqual([2, 3]);
-    expect(await market.unlock(one(3), job)).toMatchObject({ status: 'paid' });
+    expect(await market.unlock(installerAt(3), job)).toMatchObject({ status: 'paid' });
     // Its card can no longer be charged.
     expect(await market.bank.confirm(slow.clientSecret)).not.toBe('succeeded');
     expect(await market.unlocks.get(slow.unlockId)).toMatchObject({ status: 'canceled' });
@@ -149,12 +149,14 @@ describe('a job whose customer takes a few bidders only', () => {
   it('asks nobody to bid while it is full, and an invited installer obeys the same rule', async () => {
     const invitations = market.rooms.app.get(Invitations);
     const owner = { id: customer.id, role: 'customer' as const };
-    await invitations.invite(owner, job.id, [one(3).id]);
+    await invitations.invite(owner, job.id, [installerAt(3).id]);
     await unlock(0, 1, 2);
     await expect(open(3)).rejects.toThrow(PlacesTaken);
-    await expect(invitations.invite(owner, job.id, [one(4).id])).rejects.toThrow(/Allow more bidders/);
+    await expect(invitations.invite(owner, job.id, [installerAt(4).id])).rejects.toThrow(
+      /Allow more bidders/,
+    );
     await change(5);
-    await invitations.invite(owner, job.id, [one(4).id]);
+    await invitations.invite(owner, job.id, [installerAt(4).id]);
     await unlock(3, 4);
   });
 });

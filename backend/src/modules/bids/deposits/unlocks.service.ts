@@ -159,7 +159,7 @@ export class Unlocks {
   }
 
   /**
-   * Closes a card form that has kept a place for too long: at the provider first, so that nobody pays for a place that another
+   * Closes a card form that has kept a place for too long: at the provider first, so that no card pays for a place that another
    * takes, and a card that was faster keeps it. @returns whether it is worth another try
    */
   private async freeForgottenPlace(leadId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { productName } from '../../../config/product.js';
-import { numberLabel } from '../../payments/document-numbers.policy.js';
+import { numberLabel } from '../../payments/receipts/document-numbers.policy.js';
 import { poundsLabel } from '../../../platform/money/pence.js';
 import { paperLines, reverseChargeWords, vatOfLine, type PricedLine } from '../bid-lines.policy.js';
 
@@ -15,7 +15,7 @@ interface Quoted {
   readonly eta: string;
   /** It can still be chosen. */
   readonly isOpen: boolean;
-  /** What is held back for HMRC of pay under the Construction Industry Scheme; null: it does not apply. */
+  /** The part of pay held back for HMRC under the Construction Industry Scheme; null: it does not apply. */
   readonly cis: { readonly percent: number; readonly pence: number } | null;
   /** VAT is reverse-charged: the installer is registered for it, and the customer accounts for it. */
   readonly isReversed: boolean;

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Log } from '../../../platform/logging/log.js';
-import { inProcess } from '../../../platform/processes/hand.js';
+import { inProcess } from '../../../platform/processes/job-runner.js';
 import { JobPool } from '../../../platform/processes/job-pool.js';
 import { JobRefused, JobStopped, QueueFull } from '../../../platform/processes/jobs.js';
 import { builtProgram } from '../../../platform/processes/program.js';

@@ -21,7 +21,7 @@ const scripts = /\/(?:JavaScript|Launch|Rendition)\b|\/XFA[\s[]/;
 export function pdfFacts(bytes: Buffer): PdfFacts {
   const raw = bytes.toString('latin1');
   const text = withPlainNames(raw);
-  // What is encrypted cannot be looked at any further.
+  // An encrypted file cannot be read any further.
   if (/\/Encrypt\b/.test(text)) return { isEncrypted: true, hasScripts: false, pages: 0 };
   if (count(text, lists) !== count(raw, lists)) throw new JobRefused('A list has a name in disguise.');
   const texts = [text, ...listsOf(raw, bytes)];

@@ -14,7 +14,7 @@ interface Drawn {
 }
 
 /**
- * Draws the pages of a PDF one below another, as one picture: a stranger’s PDF is shown to nobody as it is. PDFium is
+ * Draws the pages of a PDF one below another, as one picture: a stranger’s PDF is never shown as it is. PDFium is
  * WebAssembly here, without scripts, in a process of its own (`FileReaders`).
  * @throws JobRefused when it cannot be drawn
  */

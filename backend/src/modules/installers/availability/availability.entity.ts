@@ -49,7 +49,7 @@ export class Availability {
   changedAt!: Date;
 }
 
-/** The audiences of an availability's facts. When somebody is away from home is nobody else's business. */
+/** The audiences of an availability's facts. When somebody is away from home is private. */
 export const availabilityFacts = {
   userId: 'everybody',
   isAvailable: 'everybody',

@@ -36,7 +36,7 @@ export function assertCanBeMeant({ availableFrom, weekly, timeOff }: WorkTimes, 
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors);
 }
 
-/** What is over is left out, the rest is put in order. */
+/** Past days are left out, the rest is put in order. */
 export function tidied({ isAvailable, availableFrom, weekly, timeOff }: WorkTimes, today: string): WorkTimes {
   return {
     isAvailable,

@@ -16,7 +16,7 @@ import {
 } from './availability.policy.js';
 import { startOf, workTimesOf, type AvailabilityView } from './availability.views.js';
 
-/** When installers take on work, and so hear of leads. Browsing and bidding ask nobody about it. */
+/** When installers take on work, and so hear of leads. Browsing and bidding do not ask about it. */
 @Injectable()
 export class Availabilities {
   constructor(
@@ -49,7 +49,7 @@ export class Availabilities {
     assertCanBeMeant(said, today);
     const times = tidied(said, today);
     await this.database.transaction('availability.save', async (tx) => {
-      // Whoever changes what this installer does, or whether they may bid, waits.
+      // A change of what this installer does, or whether they may bid, waits.
       await this.users.lock(tx, userId);
       await sql(
         tx,

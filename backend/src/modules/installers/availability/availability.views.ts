@@ -32,7 +32,7 @@ export class AvailabilityView {
   @ApiProperty({ type: String, format: 'date', nullable: true }) availableFrom!: string | null;
   /** A day that is not named is a day without work; empty: no hours of their own. */
   @ApiProperty({ type: [DayHoursView] }) weekly!: DayHoursView[];
-  /** What is over is left out. */
+  /** Past days are left out. */
   @ApiProperty({ type: [DaySpanView] }) timeOff!: DaySpanView[];
   /** What customers read. */
   @ApiProperty({ type: StartView }) start!: StartView;

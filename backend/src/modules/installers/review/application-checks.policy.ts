@@ -24,7 +24,7 @@ export const missingItems = [
 ] as const;
 export type MissingItem = (typeof missingItems)[number];
 
-/** What is known of an application when staff decide about it. */
+/** The facts of an application when staff decide about it. */
 export interface Standing {
   readonly userType: User['userType'];
   /** Installers: when staff confirmed who they are. */
@@ -142,7 +142,7 @@ export interface Approval {
 }
 
 /**
- * Whoever names what they looked at has looked at all that is there, and says why where something is missing. Naming nothing
+ * Staff who name what they looked at have looked at all that is there, and say why where something is missing. Naming nothing
  * is the specification's bare call, which is kept as that.
  * @throws SuspendedAccount, ApplicationIncomplete, InvalidFields
  */

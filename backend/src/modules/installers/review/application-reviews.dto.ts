@@ -5,7 +5,7 @@ import { paperKindNames } from './paper-kinds.policy.js';
 const words = { min: 3, max: 2_000, lines: true } as const;
 
 export class RequestInformation {
-  /** What is missing; the applicant reads it. */
+  /** The missing parts; the applicant reads them. */
   @Text('Say what you need to know', words) message!: string;
   @SeenVersion() version?: number;
 }
@@ -36,7 +36,7 @@ export class ChecklistView {
   @ApiProperty({ type: [String] }) checked!: string[];
   /** Nothing was missing. */
   @ApiProperty() isComplete!: boolean;
-  /** What was missing, in words. */
+  /** The missing parts, in words. */
   @ApiProperty({ type: [String] }) missing!: string[];
   /** Why it was approved all the same. */
   @ApiProperty({ type: String, nullable: true }) reason!: string | null;

@@ -42,7 +42,7 @@ export class ApplicationReviews {
     return repository(this.database, ApplicationReview).findOneBy({ userId });
   }
 
-  /** What is known of the applications of these accounts. */
+  /** The facts of the applications of these accounts. */
   async standingsOf(users: readonly User[], where: Where = this.database): Promise<Map<string, Standing>> {
     const of = { userId: In(users.map(({ id }) => id)) };
     const reviews = await repository(where, ApplicationReview).findBy(of);

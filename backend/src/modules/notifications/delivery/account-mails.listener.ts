@@ -26,7 +26,7 @@ import {
 } from '../mail/direct.mails.js';
 import { Notifier } from './notifier.service.js';
 
-/** What is written to an address that proves an account: codes, links, contacts that were replaced, the last mail. */
+/** The mails to an address that proves an account: codes, links, contacts that were replaced, the last mail. */
 @Injectable()
 export class AccountMailsListener extends Listener {
   constructor(

@@ -26,7 +26,7 @@ afterAll(() => rooms?.close());
 
 const occurredAt = new Date('2026-11-20T10:00:00Z');
 
-async function hear<P extends object>(event: EventType<P>, payload: P): Promise<void> {
+async function onEvent<P extends object>(event: EventType<P>, payload: P): Promise<void> {
   const raw: DomainEvent = { id: randomUUID(), name: event.name, payload, occurredAt };
   for (const one of rooms.app.get(Registry).allSubscriptions())
     if (one.event.name === event.name) await one.handle(raw);
@@ -59,7 +59,7 @@ const mails = ({ id }: Lead): Promise<{ userId: string; first: string }[]> =>
     `SELECT user_id AS "userId", letter->'paragraphs'->>0 AS first FROM outgoing_messages WHERE dedupe_key LIKE $1`,
     [`lead:${id}:email:%`],
   );
-/** What is left to write after a wave. */
+/** The mails left to write after a wave. */
 async function left({ id }: Lead): Promise<(BulkMailDue & { transaction: string })[]> {
   const rows = await rooms.database.query<{ payload: BulkMailDue; transaction: string }>(
     `SELECT payload, xmin::text AS transaction FROM outbox_events WHERE name = $1 AND payload->'payload'->>'leadId' = $2`,
@@ -76,8 +76,8 @@ const jobs = async (): Promise<number> => {
 
 it('a crowd hears in the app first; that its mails are to be written is recorded with it', async () => {
   const lead = await aLead('Wave of many');
-  await hear(waveTold, aWave(lead));
-  await hear(waveTold, aWave(lead)); // once more
+  await onEvent(waveTold, aWave(lead));
+  await onEvent(waveTold, aWave(lead)); // once more
   const told = await lines(lead);
   const toWrite = await left(lead);
   expect(told).toHaveLength(14);
@@ -87,8 +87,8 @@ it('a crowd hears in the app first; that its mails are to be written is recorded
   expect(await mails(lead)).toEqual([]);
 
   const before = await jobs();
-  await hear(bulkMailDue, toWrite[0]!);
-  await hear(bulkMailDue, toWrite[0]!);
+  await onEvent(bulkMailDue, toWrite[0]!);
+  await onEvent(bulkMailDue, toWrite[0]!);
   const written = await mails(lead);
   expect(written).toHaveLength(14);
   expect(await jobs()).toBe(before + 1);
@@ -99,11 +99,11 @@ it('a crowd hears in the app first; that its mails are to be written is recorded
 it('mails to a crowd go to those who want them and are still here', async () => {
   const lead = await aLead('Wanted by some');
   const [quiet, gone] = people;
-  await hear(waveTold, aWave(lead));
+  await onEvent(waveTold, aWave(lead));
   await rooms.app.get(Preferences).stopMails(quiet!.id, 'new-leads');
   await rooms.database.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone!.id]);
   const [toWrite] = await left(lead);
-  await hear(bulkMailDue, toWrite!);
+  await onEvent(bulkMailDue, toWrite!);
   const to = (await mails(lead)).map(({ userId }) => userId);
   expect(to.toSorted()).toEqual(
     people
@@ -115,10 +115,10 @@ it('mails to a crowd go to those who want them and are still here', async () => 
 
 it('nobody is mailed about a lead that closed meanwhile', async () => {
   const lead = await aLead('Closed meanwhile');
-  await hear(waveTold, aWave(lead));
+  await onEvent(waveTold, aWave(lead));
   await rooms.database.query(`UPDATE leads SET status = 'draft' WHERE id = $1`, [lead.id]);
   const [toWrite] = await left(lead);
-  await hear(bulkMailDue, toWrite!);
+  await onEvent(bulkMailDue, toWrite!);
   expect(await mails(lead)).toEqual([]);
 });
 
@@ -126,19 +126,19 @@ it('whoever hears of a lead for two reasons is told and mailed once', async () =
   const lead = await aLead('For two reasons');
   const finder = people[5]!;
   const finders = [{ installerId: finder.id, searchId: randomUUID(), distanceMiles: 3 }];
-  await hear(leadFound, { leadId: lead.id, finders });
-  await hear(waveTold, aWave(lead));
-  await hear(leadFound, { leadId: lead.id, finders });
+  await onEvent(leadFound, { leadId: lead.id, finders });
+  await onEvent(waveTold, aWave(lead));
+  await onEvent(leadFound, { leadId: lead.id, finders });
   const [toWrite] = await left(lead);
   expect(toWrite?.readers).not.toContain(finder.id);
-  await hear(bulkMailDue, toWrite!);
+  await onEvent(bulkMailDue, toWrite!);
   const own = (await mails(lead)).filter(({ userId }) => userId === finder.id);
   expect(own).toEqual([{ userId: finder.id, first: expect.stringContaining('matches your saved search') }]);
 });
 
 it('a few hear in the app and by mail at once', async () => {
   const lead = await aLead('Wave of four');
-  await hear(waveTold, aWave(lead, people.slice(2, 6)));
+  await onEvent(waveTold, aWave(lead, people.slice(2, 6)));
   expect(await mails(lead)).toHaveLength(4);
   expect(await left(lead)).toEqual([]);
 });

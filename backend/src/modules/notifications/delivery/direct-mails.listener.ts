@@ -96,7 +96,7 @@ export class DirectMailsListener extends Listener {
     const reply = await this.replies.reveal(replyId);
     if (!reply) return;
     const { email, reference } = reply.ticket;
-    const mail = ticketReply(reply, this.answerAddresses.of(reference));
+    const mail = ticketReply(reply, this.answerAddresses.addressFor(reference));
     await this.notifier.write(null, email, `ticket-reply:${replyId}`, mail);
   }
 

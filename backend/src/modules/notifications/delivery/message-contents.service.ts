@@ -14,7 +14,7 @@ import type { OutgoingMessage } from '../outgoing-message.entity.js';
 import { UnsubscribeLinks } from '../preferences/unsubscribe.js';
 
 /** A message that this process has claimed. */
-export type InHand = Pick<
+export type ClaimedMessage = Pick<
   OutgoingMessage,
   'id' | 'channel' | 'userId' | 'recipient' | 'category' | 'letter' | 'body' | 'codeId' | 'resetId'
 >;
@@ -37,7 +37,7 @@ export class MessageContents {
   ) {}
 
   /** @returns null when the code or link is of no use any more */
-  async of(message: InHand): Promise<Content | null> {
+  async compose(message: ClaimedMessage): Promise<Content | null> {
     const { channel, userId, recipient, category, letter, body, codeId, resetId } = message;
     const shell = {
       publicUrl: this.environment.PUBLIC_URL.replace(/\/$/, ''),

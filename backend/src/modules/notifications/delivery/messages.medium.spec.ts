@@ -392,7 +392,7 @@ describe('a text with a code', () => {
 });
 
 describe('many mails at once', () => {
-  it('go out with one ring, each once, although two rings come together', async () => {
+  it('go out with one job, each once, although two jobs come together', async () => {
     const mails = [];
     for (let left = 45; left > 0; left -= 1) mails.push(await aMail());
     await Promise.all([messages.deliver('email'), messages.deliver('email')]);
@@ -407,7 +407,7 @@ describe('many mails at once', () => {
     const mails = await Promise.all(Array.from({ length: 30 }, () => aMail()));
     const [refused, ...taken] = mails;
     sandbox.provider.faults.add({ kind: 'smtp-550', match: { to: refused!.to } });
-    let inHand = 0;
+    let atOnce = 0;
     await backPressure.run('notifications', async () => {
       let isOver = false;
       const delivered = messages.deliver('email').then(() => (isOver = true));
@@ -415,12 +415,12 @@ describe('many mails at once', () => {
         const rows = await rooms.database.query(
           `SELECT FROM outgoing_messages WHERE state = 'in_flight' AND channel = 'email'`,
         );
-        inHand = Math.max(inHand, rows.length);
+        atOnce = Math.max(atOnce, rows.length);
       }
       await delivered;
     });
-    expect(inHand).toBeGreaterThan(0);
-    expect(inHand).toBeLessThanOrEqual(2);
+    expect(atOnce).toBeGreaterThan(0);
+    expect(atOnce).toBeLessThanOrEqual(2);
     for (const { key } of taken) expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 1 });
     expect(await rowOf(refused!.key)).toMatchObject({ state: 'failed', lastError: '550' });
   });

@@ -8,7 +8,7 @@ import { Log } from '../../../platform/logging/log.js';
 import { BackPressure } from '../../../platform/messaging/workers/back-pressure.js';
 import { newsQueues } from '../../../platform/messaging/queue-names.js';
 import { TextBudget } from '../../verification/text-budget.service.js';
-import { MessageContents, type Content, type InHand } from './message-contents.service.js';
+import { MessageContents, type Content, type ClaimedMessage } from './message-contents.service.js';
 import { MessageOutcomes } from './message-outcomes.service.js';
 import {
   afterLostClaim,
@@ -29,15 +29,15 @@ const batch = 200;
 /**
  * Messages that one process claims at a time: twice the provider's concurrency.
  */
-const inHand: Record<MessageChannel, number> = { email: 20, sms: 10 };
+const atOnce: Record<MessageChannel, number> = { email: 20, sms: 10 };
 
 /** The same while news is written. */
-const fewInHand = 2;
+const fewAtOnce = 2;
 
 /** Brings mails and texts to their providers. The row says where each stands, whatever queues and processes do. */
 @Injectable()
 export class Messages {
-  private readonly rounds: Record<MessageChannel, Rounds<InHand>> = {
+  private readonly rounds: Record<MessageChannel, Rounds<ClaimedMessage>> = {
     email: this.roundsOf('email'),
     sms: this.roundsOf('sms'),
   };
@@ -69,7 +69,7 @@ export class Messages {
   async ask(id: string): Promise<void> {
     const message = await this.holdUnknown(id);
     if (!message) return;
-    const content = await this.contents.of(message);
+    const content = await this.contents.compose(message);
     if (!content || !('body' in content)) return this.outcomes.settle(id, expired);
     const texts = await this.twilio.textsTo(content.to).catch(() => null);
     if (!texts) return;
@@ -91,7 +91,7 @@ export class Messages {
     await Promise.all([this.deliver('email'), this.deliver('sms')]);
   }
 
-  private roundsOf(channel: MessageChannel): Rounds<InHand> {
+  private roundsOf(channel: MessageChannel): Rounds<ClaimedMessage> {
     return new Rounds({
       most: () => this.most(channel),
       claim: (most) => this.claimDue(channel, most),
@@ -101,11 +101,11 @@ export class Messages {
 
   /** Mails go out a few at a time while people are being told in the app: that comes first, and needs the same process. */
   private most(channel: MessageChannel): number {
-    return this.backPressure.isBusy(newsQueues) ? fewInHand : inHand[channel];
+    return this.backPressure.isBusy(newsQueues) ? fewAtOnce : atOnce[channel];
   }
 
   /** Hands a claimed message to its provider and writes down what came of it. */
-  private async bring(message: InHand): Promise<void> {
+  private async bring(message: ClaimedMessage): Promise<void> {
     const renewal = setInterval(() => this.renewClaim(message.id), renewalSeconds * 1_000);
     try {
       const outcome = await callOutside('message.send', () => this.attempt(message));
@@ -115,10 +115,10 @@ export class Messages {
     }
   }
 
-  private async attempt(message: InHand): Promise<Outcome> {
+  private async attempt(message: ClaimedMessage): Promise<Outcome> {
     let content: Content | null;
     try {
-      content = await retried(() => this.contents.of(message), isDatabaseAway);
+      content = await retried(() => this.contents.compose(message), isDatabaseAway);
     } catch (error) {
       this.log.error('A message could not be written', { messageId: message.id, err: error });
       return { kind: 'later', code: 'not-written' };
@@ -137,15 +137,15 @@ export class Messages {
   }
 
   /** Claims the next few that are due, those first for which a person waits in front of a screen. */
-  private claimDue(channel: MessageChannel, most: number): Promise<InHand[]> {
+  private claimDue(channel: MessageChannel, most: number): Promise<ClaimedMessage[]> {
     if (channel === 'email') return this.claimAtMost(this.database.reader, channel, most);
     return this.database.transaction((tx) =>
       this.texts.within(tx, most, (room) => this.claimAtMost(tx, channel, room)),
     );
   }
 
-  private claimAtMost(tx: Tx, channel: MessageChannel, most: number): Promise<InHand[]> {
-    return sql<InHand>(
+  private claimAtMost(tx: Tx, channel: MessageChannel, most: number): Promise<ClaimedMessage[]> {
+    return sql<ClaimedMessage>(
       tx,
       `UPDATE outgoing_messages SET state = 'in_flight', claimed_at = clock_now(), attempts = attempts + 1, process = $3
         WHERE id IN (SELECT id FROM outgoing_messages
@@ -216,9 +216,9 @@ export class Messages {
         ORDER BY next_attempt_at LIMIT $1`,
       [batch],
     );
-    for (let first = 0; first < late.length; first += inHand.sms)
+    for (let first = 0; first < late.length; first += atOnce.sms)
       await Promise.all(
-        late.slice(first, first + inHand.sms).map(({ id }) => this.isolated(id, () => this.ask(id))),
+        late.slice(first, first + atOnce.sms).map(({ id }) => this.isolated(id, () => this.ask(id))),
       );
   }
 

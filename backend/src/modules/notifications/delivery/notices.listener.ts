@@ -25,7 +25,7 @@ export class NoticesListener extends Listener {
     on(bulkMailDue, 'write-bulk-mail', 'bulk-mail', ({ payload }) => this.writeBulkMail(payload)),
   ];
 
-  /** What is no news any more, such as a lead that was awarded meanwhile, is not written about. */
+  /** Old news, such as a lead that was awarded meanwhile, is not written about. */
   private async writeBulkMail({
     notice: name,
     eventId,

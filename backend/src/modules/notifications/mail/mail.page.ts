@@ -1,5 +1,5 @@
+import escapeHtml from 'escape-html';
 import { productName, tagline } from '../../../config/product.js';
-import { escapeHtml } from '../../../platform/http/escape-html.js';
 import { answerLine } from '../../tickets/replies/replies.policy.js';
 import type { MailContent, Quote } from '../mail-content.js';
 

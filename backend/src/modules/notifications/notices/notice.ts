@@ -30,7 +30,7 @@ export interface Words {
   readonly text?: string;
 }
 
-/** What is for staff alone says how urgent it is; what staff hear of as the owners of a lead may, else it is news to them. */
+/** A notice for staff alone says how urgent it is; what staff hear of as the owners of a lead may, else it is news to them. */
 type Declared<F> =
   | { readonly category: 'desk'; readonly urgency: Urgency | ((facts: F) => Urgency) }
   | { readonly category: Exclude<Category, 'desk'>; readonly urgency?: Urgency };

@@ -44,7 +44,7 @@ export class NoticeReads {
     private readonly reviews: ReviewViews,
     private readonly years: Years,
     private readonly taxDetails: TaxDetails,
-    /** What is held back for HMRC. */
+    /** The sum held back for HMRC. */
     readonly cis: CisPapers,
   ) {}
 

@@ -3,7 +3,7 @@ import { Market } from '../../../../test/factories/market.js';
 import { readPdf } from '../../../../test/support/pdf.js';
 import { Disputes } from '../../assignments/disputes/disputes.service.js';
 import { Work } from '../../assignments/work/work.service.js';
-import { MessageContents, type InHand } from '../delivery/message-contents.service.js';
+import { MessageContents, type ClaimedMessage } from '../delivery/message-contents.service.js';
 import { NotificationsModule } from '../notifications.module.js';
 
 let market: Market;
@@ -14,12 +14,12 @@ afterAll(() => market?.close());
 
 /** The mails to a person whose subject begins so, with their files. */
 async function mailsTo(userId: string, subject: string) {
-  const rows = await market.rooms.database.query<InHand>(
+  const rows = await market.rooms.database.query<ClaimedMessage>(
     `SELECT id, channel, user_id AS "userId", recipient, category, letter, body, code_id AS "codeId", reset_id AS "resetId"
        FROM outgoing_messages WHERE user_id = $1 AND channel = 'email' AND starts_with(letter ->> 'subject', $2) ORDER BY id`,
     [userId, subject],
   );
-  const contents = await Promise.all(rows.map((row) => market.rooms.app.get(MessageContents).of(row)));
+  const contents = await Promise.all(rows.map((row) => market.rooms.app.get(MessageContents).compose(row)));
   return contents.map((content) => (content && 'mail' in content ? content.mail : null));
 }
 

@@ -42,7 +42,7 @@ const innerNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|priva
 
 /**
  * Whether we may call this address, as far as can be said before its name is looked up: https, on the usual port, at a name of the
- * world; numbers are nobody's push service. @param sandboxes origins that may be called whatever they are
+ * world; no push service is reached by numbers. @param sandboxes origins that may be called whatever they are
  */
 export function mayBePushService(endpoint: string, sandboxes: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;

@@ -4,7 +4,7 @@ import type { Category } from '../preferences.policy.js';
 /** `due` waits for a worker or for another try; the others are final. */
 export type PushState = 'due' | 'sent' | 'failed' | 'expired';
 
-/** One piece of news on its way to one browser. To lose it, or to show it twice, harms nobody: the line in the app is the truth. */
+/** One piece of news on its way to one browser. To lose it, or to show it twice, does no harm: the line in the app is the truth. */
 @Entity('push_deliveries')
 export class PushDelivery {
   @PrimaryGeneratedColumn('uuid')

@@ -12,7 +12,7 @@ export class PushSubscription {
   @Column('uuid', { name: 'session_id' })
   sessionId!: string;
 
-  /** The browser's address at its push service. Whoever knows it and our key could send to it. */
+  /** The browser's address at its push service. With it and our key anyone could send to it. */
   @Column('text')
   endpoint!: string;
 

@@ -28,7 +28,7 @@ export class PushSubscriptions {
   }
 
   /**
-   * A browser has one address: whoever is signed in there now has it, also after somebody else.
+   * A browser has one address: the person who is signed in there now has it, also after somebody else.
    * @throws PushNotOffered, InvalidFields
    */
   async turnOn(

@@ -38,7 +38,7 @@ export interface PushSettled {
 /** 2 s, 4 s, 8 s … up to ten minutes. */
 const pauseSeconds = (attempts: number): number => Math.min(600, 2 ** Math.min(attempts, 20));
 
-/** Where news stands after a call. What is not taken is tried for as long as it is news; `attempts` counts the call that just ended. */
+/** Where news stands after a call. News that is not taken is tried for as long as it is new; `attempts` counts the call that just ended. */
 export function afterCall(
   outcome: Exclude<PushOutcome, { kind: 'gone' }>,
   attempts: number,

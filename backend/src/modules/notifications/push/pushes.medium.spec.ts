@@ -80,12 +80,12 @@ const countOf = async (user: User): Promise<number> =>
 
 describe('a lead', () => {
   it('is shown once by each device of its installer, opens the lead, and says no more than a mailbox would', async () => {
-    const [phone, desk] = [await aBrowser(installer), await aBrowser(installer)];
+    const [phone, desktop] = [await aBrowser(installer), await aBrowser(installer)];
     const other = await aBrowser(await anApprovedInstaller(rooms.app));
     const lead = await aLeadFor(installer);
     await pushes().deliver();
     await pushes().sweep();
-    for (const device of [phone, desk]) {
+    for (const device of [phone, desktop]) {
       expect(shown(device)).toHaveLength(1);
       expect(shown(device)[0]).toMatchObject({
         urgency: 'high',
@@ -103,10 +103,10 @@ describe('a lead', () => {
   });
 
   it('is written for devices with the lines in the app, also when its mails wait because many are told', async () => {
-    const crowd = [installer];
-    while (crowd.length < 12) crowd.push(await anApprovedInstaller(rooms.app));
+    const people = [installer];
+    while (people.length < 12) people.push(await anApprovedInstaller(rooms.app));
     const phone = await aBrowser(installer);
-    const lead = await aLeadFor(...crowd);
+    const lead = await aLeadFor(...people);
     const [row] = await rooms.database.query<{ together: boolean; mails: number }>(
       `SELECT d.xmin = n.xmin AS together,
               (SELECT count(*)::int FROM outgoing_messages m WHERE m.dedupe_key LIKE n.dedupe_key || ':%') AS mails

@@ -13,7 +13,7 @@ import { afterCall, holdSeconds, keptDays, urgencyOf, type PushSettled } from '.
 import { WebPushGateway } from './web-push.gateway.js';
 
 /** Calls to push services at the same time. */
-const inHand = 20;
+const atOnce = 20;
 
 type Claimed = Pick<PushDelivery, 'id' | 'category' | 'title' | 'body' | 'path' | 'attempts' | 'expiresAt'> &
   Pick<PushSubscription, 'endpoint' | 'p256dh' | 'auth'> & { subscriptionId: string };
@@ -22,7 +22,7 @@ type Claimed = Pick<PushDelivery, 'id' | 'category' | 'title' | 'body' | 'path' 
 @Injectable()
 export class Pushes {
   private readonly rounds = new Rounds<Claimed>({
-    most: () => inHand,
+    most: () => atOnce,
     claim: (most) => this.claim(most),
     carryOut: (one) =>
       this.bring(one).catch((error: unknown) =>
@@ -43,7 +43,7 @@ export class Pushes {
     return this.rounds.run();
   }
 
-  /** What is no news any more is given up, and what nobody came for is taken up. */
+  /** Gives up news that is old, and sends all that is due. */
   async sweep(): Promise<void> {
     await sql(
       this.database,

@@ -78,7 +78,7 @@ export class CisPapers {
     return row?.pence ?? 0;
   }
 
-  /** What was held back for a contractor in a month, in pence. */
+  /** The sum held back for a contractor in a month, in pence. */
   async deductedIn(contractorId: string, month: string): Promise<number> {
     const [row] = await sql<MonthRow>(this.database, monthsSql, [1, contractorId, month, 0]);
     return row?.deductedPence ?? 0;

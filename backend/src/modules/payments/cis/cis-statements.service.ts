@@ -53,7 +53,7 @@ export class CisStatements extends Schedule {
   }
 
   private writeMonth(contractorId: string, month: string): Promise<void> {
-    return this.database.transaction(async (tx) => {
+    return this.database.transaction('cis.state', async (tx) => {
       await lockContractor(tx, contractorId);
       const now = this.clock.now();
       const isDue = await sql.affected(

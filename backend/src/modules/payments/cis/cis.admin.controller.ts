@@ -7,7 +7,7 @@ import { CisPapers } from './cis-papers.service.js';
 import { PaidToHmrc } from './cis.dto.js';
 import { CisMonthView, CisMonthsView } from './cis.views.js';
 
-/** What was held back under the Construction Industry Scheme, and its payment to HMRC. */
+/** The sums held back under the Construction Industry Scheme, and their payment to HMRC. */
 @ApiTags('admin')
 @Access({ roles: ['admin'] })
 @Controller('api/admin/cis')

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvHead, csvRows } from '../../../platform/csv/csv.js';
 import { poundsText } from '../../../platform/money/pence.js';
 
 /** One line of a contractor's monthly return (CIS300). */
@@ -24,16 +24,13 @@ const headings = [
   ...['Gross without VAT (GBP)', 'Cost of materials (GBP)', 'Deducted (GBP)'],
 ];
 
-/** RFC 4180, one line for each subcontractor. @param contractor month, name, both references and UTR */
+/** One line for each subcontractor. @param contractor month, name, both references and UTR */
 export const returnCsv = (contractor: readonly string[], lines: readonly ReturnLine[]): string =>
-  stringify(
-    [
-      headings,
-      ...lines.map((line) => [
-        ...contractor,
-        ...[line.subcontractor, line.utr ?? '', line.verificationNumber ?? ''],
-        ...[line.grossPence, line.materialsPence, line.deductedPence].map(poundsText),
-      ]),
-    ],
-    { escape_formulas: true, record_delimiter: '\r\n', bom: true },
+  csvHead(headings) +
+  csvRows(
+    lines.map((line) => [
+      ...contractor,
+      ...[line.subcontractor, line.utr ?? '', line.verificationNumber ?? ''],
+      ...[line.grossPence, line.materialsPence, line.deductedPence].map(poundsText),
+    ]),
   );

@@ -50,7 +50,7 @@ export const monthsSql = `
    GROUP BY s.contractor_id, s.month, p.id
    ORDER BY (p.id IS NULL AND sum(s.deducted_pence) > 0) DESC, s.month DESC, contractor, s.contractor_id LIMIT $1 OFFSET coalesce($4::int, 0)`;
 
-/** What was asked back because of the decision $1, in pence. */
+/** The sum asked back because of the decision $1, in pence. */
 export const backByDecisionSql = `SELECT coalesce(sum(amount_pence), 0)::int AS pence FROM refunds WHERE decision = $1 AND decision <> reason`;
 
 /** SQL of how both sides of `one` are named now: by the contractor's registration, and as the subcontractor said for HMRC, else as they trade. */

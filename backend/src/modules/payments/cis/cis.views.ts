@@ -54,7 +54,7 @@ export class CisMonthView {
   @ApiProperty({ type: String, nullable: true }) reference!: string | null;
 }
 
-/** What is known of the scheme to one who is bound by it. */
+/** The facts of the scheme for those bound by it. */
 export class OwnCisView {
   /** The newest month first. */
   @ApiProperty({ type: [CisStatementView] }) statements!: CisStatementView[];

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export const writeOffStatuses = ['waiting', 'done', 'refused'] as const;
 
-/** A debt, or a part of it, that staff give up. A large one waits for a second person: the database keeps that nobody confirms their own. */
+/** A debt, or a part of it, that staff give up. A large one waits for a second person: the database refuses those who confirm their own. */
 @Entity('debt_write_offs')
 export class DebtWriteOff {
   @PrimaryColumn('uuid') id!: string;

@@ -8,7 +8,7 @@ export class WriteOffDebt {
   @Amount('Enter an amount', { min: 0.01 }) amount!: number;
   /** Kept with it and in the audit log. */
   @Text('Say why it is written off', { max: 500 }) reason!: string;
-  /** What the caller saw as owed: another sum answers 409, so that nobody writes off what was paid meanwhile. */
+  /** What the caller saw as owed: another sum answers 409, so that no payment that came meanwhile is written off. */
   @SeenAmount('Enter the amount that you saw') left?: number;
 }
 
@@ -49,7 +49,7 @@ export class DebtView {
   /** As `chargeback-…`, `dispute-decided`, `reversed-by-hand`. */
   @ApiProperty() reason!: string;
   @ApiProperty() amount!: string;
-  /** What was kept from later pay. */
+  /** The sum kept from later pay. */
   @ApiProperty() settled!: string;
   @ApiProperty() writtenOff!: string;
   @ApiProperty() left!: string;

@@ -31,7 +31,7 @@ import { debtList, writeOffsOf, type DebtRow, type WriteOffRow } from './debts.r
 const kind = 'debt-written-off';
 
 /**
- * Staff give up what an installer owes, or a part of it: it is kept from no later pay. What is more than the limit waits for a second
+ * Staff give up what an installer owes, or a part of it: it is kept from no later pay. A sum above the limit waits for a second
  * person (decision 1190).
  */
 @Injectable()
@@ -132,7 +132,7 @@ export class WriteOffs {
     return this.get(debtId);
   }
 
-  /** What is owed and may be given up. @throws DebtSettled, DebtRepaid */
+  /** The debt that may be given up. @throws DebtSettled, DebtRepaid */
   private leftOf({ amountPence, settledPence, writtenOffPence, repaidIn }: Clawback): number {
     const left = amountPence - settledPence - writtenOffPence;
     if (left <= 0) throw new DebtSettled();

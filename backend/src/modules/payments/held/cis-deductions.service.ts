@@ -28,7 +28,7 @@ export interface HoldBack extends CisAmounts {
 
 const nothing: CisAmounts = { grossPence: 0, materialsPence: 0, deductedPence: 0 };
 
-/** What is held back from the pay of subcontractors in construction, until HMRC has it. */
+/** The sums held back from the pay of subcontractors in construction, until HMRC has it. */
 @Injectable()
 export class CisDeductions {
   constructor(

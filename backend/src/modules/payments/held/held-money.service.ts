@@ -75,7 +75,7 @@ export class HeldMoney {
   }
 
   /**
-   * What is held again first pays for what staff sent back of it by hand while it was not: the card holder has that money. Call it
+   * Money that is held again first pays for the part that staff sent back by hand meanwhile: the card holder has that money. Call it
    * after each booking that holds money of a price again, with the charges locked. @param stays pence that are spoken for
    */
   async cover(tx: Tx, chargeId: string, stays = 0): Promise<void> {

@@ -78,7 +78,7 @@ export class Ledger {
     return rows.length > 0;
   }
 
-  /** What is still held of one charge, in pence. Lock the charge first. */
+  /** The sum still held of one charge, in pence. Lock the charge first. */
   async heldOf(tx: Tx, chargeId: string): Promise<number> {
     return (await this.heldOfAll(tx, [chargeId])).get(chargeId) ?? 0;
   }
@@ -109,7 +109,7 @@ export class Ledger {
     return row.kind === 'refund-requested' || row.kind === 'refund-covered' ? 'refunded' : 'paid-out';
   }
 
-  /** What is on its way back of one charge and has not left the provider, in pence. Lock the charge first. */
+  /** The sum on its way back of one charge that has not left the provider, in pence. Lock the charge first. */
   async inFlightOf(tx: Tx, chargeId: string): Promise<number> {
     const [row] = await sql<{ pence: string }>(
       tx,

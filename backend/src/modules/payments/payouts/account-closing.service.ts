@@ -32,7 +32,7 @@ export class AccountClosing {
     refused: () => Promise.resolve(),
   };
 
-  /** Safe to repeat. What was refused is asked once. @throws ProviderUnavailable while there is no answer */
+  /** Safe to repeat. A refused account is asked for once. @throws ProviderUnavailable while there is no answer */
   async close(userId: string): Promise<AccountEnd> {
     const found = await this.database.transaction(async (tx) => {
       const account = await repository(tx, PayoutAccount).findOneBy({ userId });

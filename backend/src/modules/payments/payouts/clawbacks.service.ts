@@ -75,7 +75,7 @@ export class Clawbacks extends Schedule {
     const reversible = Math.max(0, left - payout.withheldPence);
     const clawback = await this.insert(tx, payout, reason, amountPence);
     await this.bookClaim(tx, clawback, [{ ...claim, pence: amountPence }]);
-    // What was kept for an older debt never reached the account, so no more than the transfer can come back from there.
+    // The sum kept for an older debt never reached the account, so no more than the transfer can come back from there.
     if (reversible >= amountPence) await this.calls.open(tx, clawback, String(payout.providerTransferId));
     else await this.carry(tx, clawback, 'not_transferred');
     await this.record(tx, payout, clawback);

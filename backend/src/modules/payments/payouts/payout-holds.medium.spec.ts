@@ -45,7 +45,7 @@ describe('a held payout', () => {
     await holds.release(staffId, id, { reason: 'It was the right roof.' });
     const released = await row(id);
     expect(released).toMatchObject({ status: 'due', heldAt: null, heldBy: null, holdReason: null });
-    // What is promised counts from the release.
+    // The promise counts from the release.
     expect(released.dueAt?.getTime()).toBeGreaterThan(released.requestedAt.getTime() + 8 * 24 * 3_600_000);
     await bench.recover();
     expect(await bench.transfersOf(id)).toEqual(once);

@@ -22,7 +22,7 @@ interface Act {
 
 /**
  * Staff keep pay from being sent, and let it go. Its attempt is given up in the transaction of the hold, as when a dispute takes pay
- * back: whoever is first, the hold or the call, the other does nothing.
+ * back: of the hold and the call the first one counts, and the other does nothing.
  */
 @Injectable()
 export class PayoutHolds {
@@ -45,7 +45,7 @@ export class PayoutHolds {
       if (!(await this.settlement.stop(tx, payout))) throw new PayoutUnderWay();
       await this.settlement.change(tx, payout, {
         ...{ status: 'held', heldAt: this.clock.now(), heldBy: staffId, holdReason: reason },
-        // What is promised of it begins anew when it is released.
+        // Its promise begins anew when it is released.
         ...{ dueAt: null, failedAt: null, version: payout.version + 1 },
       });
       const holdId = await this.note(tx, payoutId, { act: 'held', reason, byId: staffId });

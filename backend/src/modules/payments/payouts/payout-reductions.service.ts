@@ -81,7 +81,7 @@ export class PayoutReductions {
   }
 
   /**
-   * What was paid and taken back again by others than this decision, as far as it is held, or was kept as a fee above the present one; the
+   * The sum paid and taken back again by others than this decision, as far as it is held, or was kept as a fee above the present one; the
    * platform's own jobs hold nothing.
    */
   private async payMore(

@@ -75,7 +75,7 @@ export class PayoutSending extends Schedule {
     nextCheck: ({ sentAt }, now) =>
       nextTransferCheck(sentAt ?? now, now, this.environment.SWEEP_SECONDS * 1_000),
     lock: (tx, id) => this.settlement.lock(tx, id),
-    // What was reversed is held of them again.
+    // The reversed sum is held of them again.
     lockBefore: (tx, id) => this.transfers.lockCharges(tx, id),
     look: (providerTransferId) => this.transfers.look(providerTransferId),
     isOurs: (payout, seen) => payout.providerTransferId === seen.id || seen.payoutId === payout.id,

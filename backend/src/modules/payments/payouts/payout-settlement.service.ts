@@ -139,7 +139,7 @@ export class PayoutSettlement {
       key: `payout:${payout.id}:taken-back`,
       kind: 'payout-taken-back',
     });
-    // What was held back of it for HMRC is held for the job again with it.
+    // The part held back for HMRC is held for the job again with it.
     if (payout.round === 1) await this.cis.lower(tx, payout.subjectId);
     for (const chargeId of await this.heldMoney.chargesOfPay([payout.id], tx))
       await this.heldMoney.cover(tx, chargeId);

@@ -19,7 +19,7 @@ export const isRefusedByBank = ({ status, bankFailureCode }: OnItsWay): boolean 
 export const mayBeHeld = ({ status }: Pick<Payout, 'status'>): boolean =>
   status === 'waiting_account' || status === 'due' || status === 'failed';
 
-/** What a payout says that nobody holds. */
+/** The fields of a payout that is not held. */
 export const notHeld = { heldAt: null, heldBy: null, holdReason: null } as const;
 
 /** The London day by which a payout is in the bank; null while it cannot be known. */
@@ -107,7 +107,7 @@ export function takingBack({ payout, charges, to, restPence }: Decided): {
   return { parts: parts.map((part, index) => withCover(part, charges[index]?.unfunded ?? 0, left)), refunds };
 }
 
-/** What is left to take back pays for what the platform has paid itself. */
+/** The rest to take back pays for the platform's own share. */
 function withCover(part: Part, unfunded: number, left: { pay: number; fee: number }): Part {
   const payPence = Math.min(left.pay, unfunded);
   const feePence = Math.min(left.fee, unfunded - payPence);

@@ -13,7 +13,7 @@ import { Payout } from '../payout.entity.js';
 import { expectedOn, isRefusedByBank, movesOfPay } from './payouts.policy.js';
 import type { PayoutView } from './payouts.views.js';
 
-/** What is paid out for a job that is done. */
+/** The pay for a job that is done. */
 export interface PayOut {
   /** The award's id. */
   readonly subjectId: string;

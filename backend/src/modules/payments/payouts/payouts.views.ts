@@ -83,7 +83,7 @@ export class AdminPayoutView {
   @ApiProperty({ type: String, nullable: true }) providerUrl!: string | null;
   /** The business day by which it is in the bank. */
   @ApiProperty({ type: String, format: 'date', nullable: true }) expectedOn!: string | null;
-  /** Who holds it, since when and why; null when nobody does. */
+  /** Who holds it, since when and why; null when it is not held. */
   @ApiProperty({ type: String, nullable: true }) heldByName!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) heldAt!: string | null;
   @ApiProperty({ type: String, nullable: true }) holdReason!: string | null;

@@ -22,7 +22,7 @@ interface Claim {
   readonly id: string;
   readonly payoutId: string;
   readonly payeeId: string;
-  /** What is paid again: without what was written off. */
+  /** The sum paid again, without written-off debts. */
   readonly pence: number;
   readonly writtenOff: number;
 }
@@ -44,8 +44,8 @@ export class Repayments {
 
   /**
    * A bank has given back what it had taken of a charge: what was claimed of its installer for that is paid out again, whole. What of
-   * the claim never came back is kept from it as the debt that it is, so that neither a debt nor a transfer has to be undone. What was
-   * written off is the installer's already: the platform has it back instead.
+   * the claim never came back is kept from it as the debt that it is, so that neither a debt nor a transfer has to be undone. A written-off
+   * debt is the installer's already: the platform has it back instead.
    * Lock the charge first. Safe to repeat: a claim is paid again once.
    */
   async payAgain(tx: Tx, chargeback: Chargeback, chargeId: string): Promise<void> {

@@ -40,13 +40,18 @@ export class ConnectGateway {
     this.line.whenBarred = listener;
   }
 
+  /** @param isHeld whether every call is put off, because it is not known whose the key is */
+  hold(isHeld: boolean): void {
+    this.line.isHeld = isHeld;
+  }
+
   get state(): BreakerState {
     return this.line.state;
   }
 
-  /** The id of the account that the key is of. */
+  /** The id of the account that the key is of, also while calls are held. */
   ownAccount(): Promise<Outcome<string>> {
-    return this.line.ask(
+    return this.line.askWhileHeld(
       'own-account.find',
       () => this.line.stripe.accounts.retrieveCurrent(),
       ({ id }) => id,

@@ -101,7 +101,7 @@ export class OperationBatches {
   }
 
   /** The business rows of operations that have been due for so long. */
-  async late(kind: OperationKind, forMs: number, limit = 200): Promise<string[]> {
+  async overdue(kind: OperationKind, forMs: number, limit = 200): Promise<string[]> {
     const rows = await sql<{ businessId: string }>(
       this.database,
       `SELECT business_id AS "businessId" FROM provider_operations

@@ -14,6 +14,6 @@ export type OperationKind = (typeof operationKinds)[number];
 export const operationSubjects = ['payment', 'refund', 'payout', 'person'] as const;
 export type OperationSubject = (typeof operationSubjects)[number];
 
-/** What is followed by asking the provider about it. */
+/** Operations that are followed by asking the provider. */
 export const followedKinds = ['charge', 'refund', 'account', 'payout'] as const;
 export type FollowedKind = (typeof followedKinds)[number];

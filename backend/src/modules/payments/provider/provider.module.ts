@@ -8,7 +8,6 @@ import { Asking } from './asking.service.js';
 import { Operations } from './operations.service.js';
 import { ProviderAccount } from './provider-account.service.js';
 import { ProviderAlarm } from './provider-alarm.service.js';
-import { ProviderSchedule } from './provider.schedule.js';
 import { ProviderOperation } from './provider-operation.entity.js';
 import { ProviderState } from './provider-state.service.js';
 import { StripeGateway } from './stripe.gateway.js';
@@ -25,7 +24,6 @@ import { StripeGateway } from './stripe.gateway.js';
     Asking,
     ProviderAccount,
     ProviderAlarm,
-    ProviderSchedule,
     ProviderState,
     StripeGateway,
   ],

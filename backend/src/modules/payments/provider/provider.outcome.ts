@@ -12,7 +12,7 @@ export interface Refused {
   readonly kind: 'refused';
   /** The provider has no such thing, or it is not this account's to see. */
   readonly isMissing?: boolean;
-  /** What was there, in pence, where there was too little. */
+  /** The balance, in pence, where it was too small. */
   readonly availablePence?: number;
   readonly code: string;
   readonly message: string;
@@ -38,7 +38,7 @@ export interface Later {
 export interface IntentSnapshot {
   readonly id: string;
   readonly status: 'requires_payment' | 'processing' | 'succeeded' | 'canceled';
-  /** What was received when it succeeded, in the currency's smallest unit; else what is asked. */
+  /** The sum received when it succeeded, in the currency's smallest unit; else the sum asked for. */
   readonly pence: number;
   readonly currency: string;
   /** For the payer's browser only; never stored, never logged. */

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/time/clock.js';
 import { CircuitBreaker, type BreakerState } from './circuit-breaker.js';
 import type { Outcome } from './provider.outcome.js';
 
-/** The provider's own types, for whoever works with {@link StripeLine}. */
+/** The provider's own types, for callers of {@link StripeLine}. */
 export type { Stripe };
 
 /** The version that the SDK's types describe; an upgrade is a change of ours, never of Stripe's. */
@@ -17,12 +17,20 @@ const providerIsSilent = {
   message: 'The payment provider does not answer; it is asked again in a moment.',
 } as const;
 
+const accountIsUnknown = {
+  kind: 'later',
+  code: 'account_unknown',
+  message: 'The payment provider has not said yet whose the key is; it is asked again in a moment.',
+} as const;
+
 /** A client of Stripe's with a breaker of its own: a connection that hangs does not close the others. */
 export class StripeLine {
   readonly stripe: Stripe;
   /** How long one call may take at most, in milliseconds, the SDK's own second try after a closed connection included. */
   readonly longestCallMs: number;
   private readonly breaker = new CircuitBreaker();
+  /** Nothing is asked while it is not known that the key is of the account whose payments are in the database. */
+  isHeld = false;
   /** Is notified of each call that our key was not good for. */
   whenBarred: (reason: string) => void = () => {};
 
@@ -47,14 +55,23 @@ export class StripeLine {
 
   /** Whether the provider is being asked at all; `open` while it has kept silent for too long. */
   get state(): BreakerState {
-    return this.breaker.state(this.clock.now().getTime());
+    return this.isHeld ? 'open' : this.breaker.state(this.clock.now().getTime());
   }
 
   /**
-   * Makes a call, unless the provider has been silent for too long: then it is certainly not done.
+   * Makes a call, unless the line is held or the provider has been silent for too long: then it is certainly not done.
    * @param name of the call: the kind of the operation, or what is looked at
    */
   async ask<Answer, T>(
+    name: string,
+    call: () => Promise<Answer>,
+    read: (answer: Answer) => T,
+  ): Promise<Outcome<T>> {
+    return this.isHeld ? accountIsUnknown : this.askWhileHeld(name, call, read);
+  }
+
+  /** As {@link ask}, for what has to be known before the line is released. */
+  async askWhileHeld<Answer, T>(
     name: string,
     call: () => Promise<Answer>,
     read: (answer: Answer) => T,

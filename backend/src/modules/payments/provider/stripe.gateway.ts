@@ -168,6 +168,11 @@ export class StripeGateway {
     }));
   }
 
+  /** @param isHeld whether every call is put off, because it is not known whose the key is */
+  hold(isHeld: boolean): void {
+    this.line.isHeld = isHeld;
+  }
+
   get state(): BreakerState {
     return this.line.state;
   }
@@ -266,7 +271,7 @@ function snapshotOfRefund(refund: Stripe.Refund): RefundSnapshot {
 }
 
 /**
- * An inquiry that ended, or a dispute that was prevented, leaves the money where it was: for us it is won. What is appealed
+ * An inquiry that ended, or a dispute that was prevented, leaves the money where it was: for us it is won. An appealed dispute
  * stays lost until the appeal is won.
  */
 const ends: Record<string, 'won' | 'lost'> = {

@@ -10,7 +10,7 @@ import {
 } from './receipt.content.js';
 import { vatIn } from '../../../platform/money/vat.js';
 
-/** What is credited: a part, or all, of what a document says. */
+/** The credited part, or all, of a document. */
 export interface Credited {
   readonly type: PaymentType;
   readonly description: string;
@@ -35,7 +35,7 @@ const originals: Readonly<Record<PaymentType, string>> = {
 };
 
 /**
- * What a credit note says. VAT goes back as it was charged, whoever is registered by now: with the last note it is back to the penny.
+ * What a credit note says. VAT goes back as it was charged, in whichever way its seller is registered by now: with the last note to the penny.
  */
 export function creditContentOf(
   { type, description, original, standingPence, pence, isOutside }: Credited,

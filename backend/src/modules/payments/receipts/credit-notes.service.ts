@@ -10,7 +10,7 @@ import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { creditNoteIssued, creditNoteWithdrawn } from '../payments.events.js';
 import type { CreditNoteView } from '../credit-notes.views.js';
 import { creditContentOf, withdrawalContentOf } from './credit-note.content.js';
-import { numberLabel } from '../document-numbers.policy.js';
+import { numberLabel } from './document-numbers.policy.js';
 import { Receipt } from './receipt.entity.js';
 import { ReceiptRows, type Reader, type ReceiptFile } from './receipt-rows.service.js';
 import { creditedSql, feeLineSql, standingNotesSql, type DocumentedPayment } from './receipts.reads.js';

@@ -8,7 +8,7 @@ import { Live } from '../../../platform/http/live/live.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { operatorOf } from '../../settings/settings.policy.js';
 import { Settings } from '../../settings/settings.service.js';
-import { numberLabel } from '../document-numbers.policy.js';
+import { numberLabel } from './document-numbers.policy.js';
 import { addressee, type ReceiptContent, type Seller, type Series } from './receipt.content.js';
 import { Receipt } from './receipt.entity.js';
 import { receiptPdf } from './receipt.pdf.js';

@@ -14,7 +14,10 @@ export interface DocumentedPayment extends Documented {
   readonly isOutside: boolean;
 }
 
-/** The payment $1: a charge, a payout, or the fee of one. Each part is read by its own index. */
+/**
+ * The payment $1: a charge, a payout, or the fee of one. Each part is read by its own index. The part held back of pay counts as it was
+ * when the pay was sent: a later decision has a credit note, also when it comes before the statement.
+ */
 export const documentedSql = `
   SELECT c.payer_id AS "personId", CASE c.kind WHEN 'extra' THEN 'charge' ELSE c.kind END AS type, c.description,
          coalesce(c.received_pence, c.amount_pence) AS "amountPence", 0 AS "feePence", NULL AS cause, c.status = 'succeeded' AS "isFinal",
@@ -23,7 +26,8 @@ export const documentedSql = `
     FROM charges c WHERE c.id = $1
    UNION ALL
   SELECT p.payee_id, 'payout', p.description, p.gross_pence, p.fee_pence, p.cause, p.sent_at IS NOT NULL, p.clawed_pence,
-         CASE WHEN p.round = 1 THEN (SELECT coalesce(sum(d.deducted_pence), 0) FROM cis_deductions d WHERE d.subject_id = p.subject_id)::int ELSE 0 END, false
+         CASE WHEN p.round = 1 THEN (SELECT coalesce(sum(d.deducted_pence), 0) FROM cis_deductions d
+                                 WHERE d.subject_id = p.subject_id AND d.at <= p.sent_at)::int ELSE 0 END, false
     FROM payouts p WHERE p.id = $1
    UNION ALL
   SELECT p.payee_id, 'fee', p.description, p.fee_pence, 0, NULL, p.sent_at IS NOT NULL AND p.fee_pence > 0, p.fee_returned_pence, 0, false

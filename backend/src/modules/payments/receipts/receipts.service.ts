@@ -8,7 +8,7 @@ import { NotFound } from '../../../platform/errors/domain-error.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { NoReceiptYet } from '../payments.errors.js';
 import { receiptIssued } from '../payments.events.js';
-import { numberLabel } from '../document-numbers.policy.js';
+import { numberLabel } from './document-numbers.policy.js';
 import { contentOf, seriesOf } from './receipt.content.js';
 import { Receipt } from './receipt.entity.js';
 import { ReceiptRows, type Reader, type ReceiptFile } from './receipt-rows.service.js';

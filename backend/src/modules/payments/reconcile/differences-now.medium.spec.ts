@@ -25,7 +25,7 @@ describe('what a run found, as it is now', () => {
     await bench.bank.confirm(await bench.charges.clientSecret(charge.id));
     const run = await newestRun();
     const line = `charge ${charge.id}: requires_payment here, succeeded at the provider`;
-    const { differences: found } = await differences.of(run);
+    const { differences: found } = await differences.byRun(run);
     expect(found[0]).toEqual({ line, isGone: false, repair: repairWords['ask-about-charge'] });
     const balance = found[1]!;
     expect(balance).toMatchObject({ line: expect.stringMatching(/^balance: /) as string, repair: null });
@@ -44,6 +44,6 @@ describe('what a run found, as it is now', () => {
     await expect(differences.repair(run, line)).rejects.toMatchObject({
       code: 'payments.nothing-to-repair',
     });
-    await expect(differences.of(randomUUID())).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(differences.byRun(randomUUID())).rejects.toMatchObject({ kind: 'not-found' });
   });
 });

@@ -22,7 +22,7 @@ export class DifferencesNow {
   ) {}
 
   /** Those that the run found, and those of the same books that have come since. @throws NotFound */
-  async of(runId: string): Promise<DifferencesView> {
+  async byRun(runId: string): Promise<DifferencesView> {
     const run = await reconcileRunList.get(this.database, runId);
     const found = await this.compare(run);
     const lines = found.map(({ line }) => line);
@@ -48,7 +48,7 @@ export class DifferencesNow {
       this.log.warn('A difference could not be mended', { line, err: error });
       throw new NotRepaired();
     });
-    return this.of(runId);
+    return this.byRun(runId);
   }
 
   private compare({ isAll, startedAt }: { isAll: boolean; startedAt: Date }): Promise<Difference[]> {

@@ -37,10 +37,10 @@ export class ReconcileAdminController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: DifferencesView })
   look(@Id() id: string): Promise<DifferencesView> {
-    return this.differences.of(id);
+    return this.differences.byRun(id);
   }
 
-  /** What is gone meanwhile is not repaired. Safe to repeat. */
+  /** A difference that is gone meanwhile is not repaired. Safe to repeat. */
   @RecentProof()
   @Post(':id/repair')
   @HttpCode(200)

@@ -51,7 +51,7 @@ export interface Difference {
 
 const isPaid = (status: ChargeStatus): boolean => status === 'succeeded' || status === 'mismatched';
 
-/** @param charge the row of this intent; else the one that its metadata name. @param isUnclaimed it is booked as nobody's */
+/** @param charge the row of this intent; else the one that its metadata name. @param isUnclaimed it is booked as unclaimed */
 export function compareIntent(
   charge: OurCharge | undefined,
   intent: IntentSnapshot,
@@ -100,7 +100,7 @@ const mendOfSecond = (intent: IntentSnapshot): Mend =>
 
 const sameAs = { pending: 'sent', succeeded: 'succeeded', failed: 'failed' } as const;
 
-/** @param isUnclaimed it is booked as part of a payment that was nobody's */
+/** @param isUnclaimed it is booked as part of a payment that was unclaimed */
 export function compareRefund(
   ours: OurRefund | undefined,
   theirs: RefundSnapshot,

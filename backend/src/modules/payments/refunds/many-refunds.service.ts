@@ -33,8 +33,8 @@ interface Settled {
 }
 
 /**
- * What {@link Refunds} does, for many at a time: hundreds of deposits go back when a lead ends. What is out of the ordinary
- * goes the way of one.
+ * What {@link Refunds} does, for many at a time: hundreds of deposits go back when a lead ends. Unusual refunds go the way of
+ * one.
  */
 @Injectable()
 export class ManyRefunds {
@@ -97,7 +97,7 @@ export class ManyRefunds {
 
   /** Sends what should have been sent `forMs` ago: its job, or the worker of it, is late. */
   async sendLate(forMs: number): Promise<void> {
-    await this.send(await this.batches.late(this.sending.kind, forMs));
+    await this.send(await this.batches.overdue(this.sending.kind, forMs));
   }
 
   /** Learns what became of the calls of processes that died. */

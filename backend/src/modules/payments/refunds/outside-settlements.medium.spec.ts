@@ -3,7 +3,7 @@ import { cards, PaymentsBench } from '../../../../test/factories/payments.js';
 import { londonDay } from '../../../platform/time/business-days.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Ledger } from '../ledger/ledger.service.js';
-import { PaymentSummaries } from '../payments-summary.service.js';
+import { PaymentSummaries } from '../overview/payments-summary.service.js';
 import { CreditNotes } from '../receipts/credit-notes.service.js';
 import type { Refund } from '../refund.entity.js';
 import { OutsideSettlements } from './outside-settlements.service.js';

@@ -24,8 +24,8 @@ import { RefundSettlement } from './refund-settlement.service.js';
 import { SettlementProofs } from './settlement-proofs.service.js';
 
 /**
- * A refund that no card takes any more is paid from the operator's bank account, and staff say when and by which reference. What is more
- * than the limit waits for a second person (decision 1425).
+ * A refund that no card takes any more is paid from the operator's bank account, and staff say when and by which reference. A sum above
+ * the limit waits for a second person (decision 1425).
  */
 @Injectable()
 export class OutsideSettlements {
@@ -42,7 +42,7 @@ export class OutsideSettlements {
   async ofRefund(refundId: string): Promise<{ secondPersonAbove: string; settlements: SettlementView[] }> {
     const { secondPersonAbovePence } = await this.settings.inForce(this.database.reader);
     const rows = await sql<SettlementRow>(this.database, settlementsOfSql, [refundId]);
-    const proofs = await this.proofs.of(rows.map(({ id }) => id));
+    const proofs = await this.proofs.bySettlements(rows.map(({ id }) => id));
     return {
       secondPersonAbove: poundsText(secondPersonAbovePence),
       settlements: rows.map((row) => viewOf(row, proofs.get(row.id) ?? null)),

@@ -136,7 +136,7 @@ export class RefundAdoption {
     });
   }
 
-  /** What is left of the refunds that this one took the place of. */
+  /** The rest of the refunds that this one replaced. */
   private async askForRest(
     tx: Tx,
     chargeId: string,

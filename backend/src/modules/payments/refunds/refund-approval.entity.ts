@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export const approvalStatuses = ['waiting', 'confirmed', 'refused'] as const;
 
-/** A refund by staff that a second person must confirm. The database keeps that nobody confirms their own. */
+/** A refund by staff that a second person must confirm. The database refuses those who confirm their own. */
 @Entity('refund_approvals')
 export class RefundApproval {
   @PrimaryColumn('uuid') id!: string;

@@ -91,7 +91,7 @@ export class RefundSettlement {
   async settle(tx: Tx, refund: Refund, seen: RefundSnapshot): Promise<void> {
     const isUnknownYet = refund.providerRefundId === null && refund.status === 'requested';
     if (isUnknownYet) await this.change(tx, refund, { providerRefundId: seen.id });
-    // What was paid outside is over, whatever is said of an attempt before.
+    // A refund paid outside is over, also when an earlier attempt has news.
     if (refund.providerRefundId !== seen.id || refund.status === 'failed' || refund.settledOutsideAt) return;
     if (seen.moneyLeft) await this.ledger.book(tx, this.leaving(refund));
     if (seen.reference && seen.reference !== refund.reference)

@@ -85,7 +85,7 @@ export class AdminRefundView extends RefundView {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ format: 'uuid' }) chargeId!: string;
   @ApiProperty({ enum: ['deposit', 'charge', 'extra'] }) kind!: ChargeKind;
-  /** What was paid for. */
+  /** The subject of the payment. */
   @ApiProperty() description!: string;
   @ApiProperty({ format: 'uuid' }) payerId!: string;
   @ApiProperty({ type: String, nullable: true }) payerName!: string | null;

@@ -30,7 +30,7 @@ export class SettlementProofs implements OnModuleInit {
   }
 
   /** @returns settlement → its proof */
-  async of(settlementIds: readonly string[]): Promise<ReadonlyMap<string, FileView>> {
+  async bySettlements(settlementIds: readonly string[]): Promise<ReadonlyMap<string, FileView>> {
     const files = await this.files.ofSubjects(settlementIds, purpose);
     return new Map(files.map((file) => [String(file.subjectId), fileView(file)]));
   }

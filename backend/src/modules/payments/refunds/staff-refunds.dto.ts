@@ -36,7 +36,7 @@ export class RefundLineView implements RefundLine {
 
 /** What of a payment staff may send back, in pounds. */
 export class RefundableView {
-  /** What is still held of it. */
+  /** The sum still held of it. */
   @ApiProperty() left!: string;
   /** A larger refund waits for a second person: the limit, less what staff have sent back of it without one. */
   @ApiProperty() secondPersonAbove!: string;

@@ -56,7 +56,7 @@ describe('a refund that staff make', () => {
     expect(refundId).toBeDefined();
     const { lines } = await refunds.refundable(id);
     await bench.recover();
-    // What was shown before is what the books say after.
+    // The books say afterwards what was shown before.
     expect(await booked(String(refundId))).toEqual(lines);
     expect(await rows(id)).toEqual([{ pence: 4_000, reason: 'by-staff', status: 'succeeded' }]);
     expect(await held(id)).toBe(20_000);

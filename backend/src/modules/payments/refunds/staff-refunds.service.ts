@@ -31,8 +31,8 @@ import type { ApprovalView, RefundableView, RefundPayment, StaffRefundView } fro
 const alone = 'staff:';
 
 /**
- * Staff send a part of what is held of a payment back to its card. A deposit of which nothing is left gives no right to bid; a price
- * becomes what is still held (decision 0350). What is more than the limit waits for a second person.
+ * Staff send a part of a held payment back to its card. A deposit of which nothing is left gives no right to bid; a price
+ * becomes what is still held (decision 0350). A sum above the limit waits for a second person.
  */
 @Injectable()
 export class StaffRefunds {

@@ -123,7 +123,7 @@ describe(`a storm of messages (seed ${seed})`, () => {
     await answer.arrayBuffer();
     return answer.status;
   };
-  const tell = async (news: News, id = `evt_${randomUUID()}`): Promise<void> => {
+  const deliver = async (news: News, id = `evt_${randomUUID()}`): Promise<void> => {
     expect(await send(news, 'whsec_sandbox', id)).toBe(200);
   };
   const forge = async (news: News): Promise<void> => {
@@ -180,21 +180,21 @@ describe(`a storm of messages (seed ${seed})`, () => {
       }
     for (const { news } of inOrder)
       for (const one of news) {
-        await tell(one);
+        await deliver(one);
         await applyAll();
       }
     const all = inStorm.flatMap(({ news }) => news);
-    const storm: (() => Promise<void>)[] = all.map((one) => () => tell(one));
+    const storm: (() => Promise<void>)[] = all.map((one) => () => deliver(one));
     let wanted = (await stored()) + storm.length;
     while (storm.length < messages) {
-      const [one, id] = [chance.of(all), `evt_${randomUUID()}`];
-      storm.push(() => tell(one, id));
+      const [one, id] = [chance.pick(all), `evt_${randomUUID()}`];
+      storm.push(() => deliver(one, id));
       wanted += 1;
-      if (chance.next() < doubled) storm.push(() => tell(one, id));
+      if (chance.next() < doubled) storm.push(() => deliver(one, id));
       if (chance.next() < forged) storm.push(() => forge(one));
     }
     storm.sort(() => chance.next() - 0.5);
-    // What is applied and what still arrives cross each other.
+    // Messages are applied while others still arrive.
     await Promise.all([inLanes(storm), applyAll(), applyAll()]);
     expect(await stored()).toBe(wanted);
     await Promise.all([applyAll(), applyAll()]);

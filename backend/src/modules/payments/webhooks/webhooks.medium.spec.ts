@@ -36,10 +36,10 @@ describe('the inbox for messages of the provider', () => {
     const { body, signature } = signed('plan.created', { id: 'plan_1', object: 'plan' });
     await Promise.all(Array.from({ length: 5 }, () => bench.webhooks.receive(body, signature)));
     expect(await rows()).toHaveLength(1);
-    const rings = await bench.rooms.database.query(
+    const events = await bench.rooms.database.query(
       `SELECT FROM outbox_events WHERE name = 'payments.provider-event-received'`,
     );
-    expect(rings).toHaveLength(1);
+    expect(events).toHaveLength(1);
     await bench.webhooks.apply(await lastId());
     expect((await rows()).at(-1)?.state).toBe('ignored');
   });
@@ -55,9 +55,9 @@ describe('the inbox for messages of the provider', () => {
   });
 
   it('takes what either endpoint signed, and nothing else', async () => {
-    const of = (secret: string) =>
+    const signedWith = (secret: string) =>
       signed('plan.created', { id: 'plan_3', object: 'plan' }, {}, undefined, secret);
-    const [connected, foreign] = [of('whsec_connected'), of('whsec_foreign')];
+    const [connected, foreign] = [signedWith('whsec_connected'), signedWith('whsec_foreign')];
     await bench.webhooks.receive(connected.body, connected.signature);
     expect(await lastId()).not.toBe('');
     await expect(bench.webhooks.receive(foreign.body, foreign.signature)).rejects.toThrow(BadSignature);
@@ -120,6 +120,75 @@ describe('the inbox for messages of the provider', () => {
     expect((await rows()).at(-1)?.state).toBe('ignored');
     expect(await bench.charge(chargeId)).toMatchObject({ status: 'requires_payment' });
   });
+
+  /** All that a message could move. */
+  async function books(): Promise<unknown> {
+    const tables = ['charges', 'refunds', 'chargebacks', 'payouts', 'payout_accounts', 'ledger_entries'];
+    const rows = tables.map((table) => bench.rooms.database.query(`SELECT * FROM ${table} ORDER BY 1`));
+    return Promise.all(rows);
+  }
+
+  /** How often the provider was called. */
+  const calls = async (): Promise<number> =>
+    (await bench.bank.control<{ path: string }[]>('GET', 'requests')).filter(({ path }) =>
+      path.startsWith('/v1/'),
+    ).length;
+
+  it('changes nothing at a rightly signed word of what the account of the key does not have', async () => {
+    const { id: chargeId, providerIntentId } = await bench.aPaidCharge();
+    const [payment_intent, metadata] = [
+      providerIntentId,
+      { chargeId, payoutId: chargeId, refundId: chargeId },
+    ];
+    const strange: [type: string, object: object, more?: object][] = [
+      ['payment_intent.succeeded', { id: 'pi_elsewhere', object: 'payment_intent', metadata }],
+      ['payment_intent.canceled', { id: 'pi_elsewhere', object: 'payment_intent', metadata }],
+      ['charge.refunded', { id: 'ch_elsewhere', object: 'charge', payment_intent: 'pi_elsewhere', metadata }],
+      ['charge.refunded', { id: 'ch_elsewhere', object: 'charge', payment_intent, amount_refunded: 5_000 }],
+      [
+        'refund.updated',
+        { id: 're_elsewhere', object: 'refund', payment_intent, status: 'succeeded', metadata },
+      ],
+      ['charge.dispute.created', { id: 'dp_elsewhere', object: 'dispute', payment_intent, amount: 5_000 }],
+      ['transfer.reversed', { id: 'tr_elsewhere', object: 'transfer', reversed: true, metadata }],
+    ];
+    const before = await books();
+    for (const [type, object] of strange) {
+      const { body, signature } = signed(type, object);
+      await bench.webhooks.receive(body, signature);
+      await bench.webhooks.apply(await lastId());
+      expect([type, (await rows()).at(-1)?.state]).toEqual([
+        type,
+        expect.stringMatching(/^(applied|ignored)$/) as string,
+      ]);
+    }
+    expect(await books()).toEqual(before);
+  });
+
+  it.each([
+    ['account.updated', { id: 'acct_nobody', object: 'account', payouts_enabled: true }],
+    ['payout.paid', { id: 'po_nobody', object: 'payout', status: 'paid', amount: 5_000 }],
+    ['payout.failed', { id: 'po_nobody', object: 'payout', status: 'failed', amount: 5_000 }],
+    ['account.updated', { id: 'acct_other', object: 'account', payouts_enabled: true }],
+  ])(
+    'ignores %s of a connected account that is not known here, and asks for nothing',
+    async (type, object) => {
+      const before = await books();
+      const asked = await calls();
+      const { body, signature } = signed(
+        type,
+        object,
+        { account: 'acct_nobody' },
+        undefined,
+        'whsec_connected',
+      );
+      await bench.webhooks.receive(body, signature);
+      await bench.webhooks.apply(await lastId());
+      expect((await rows()).at(-1)?.state).toBe('ignored');
+      expect(await books()).toEqual(before);
+      expect(await calls()).toBe(asked);
+    },
+  );
 
   it('does not listen to what happens inside a connected account', async () => {
     const charge = await bench.aCharge();

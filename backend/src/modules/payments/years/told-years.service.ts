@@ -29,7 +29,7 @@ export class ToldYears extends Schedule {
   }
 
   readonly work: readonly ScheduledWork[] = [
-    { name: 'payments.tell-of-the-year', every: 'sweep', run: () => this.tell() },
+    { name: 'payments.tell-of-the-year', every: 'sweep', run: () => this.notify() },
   ];
 
   /** Pay was sent: when its year is over, they are told of it. Safe to repeat. @param at when */
@@ -42,7 +42,7 @@ export class ToldYears extends Schedule {
   }
 
   /** Between 8 and 20 o'clock alone, so that no message comes at night. @returns how many were found */
-  async tell(): Promise<number> {
+  async notify(): Promise<number> {
     if (!isDaytime(this.clock.now())) return 0;
     return this.sweeps.through({
       name: 'tell of the year',

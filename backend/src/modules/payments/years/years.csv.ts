@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvHead, csvRows } from '../../../platform/csv/csv.js';
 import { poundsText } from '../../../platform/money/pence.js';
 import type { Seller } from './years.reads.js';
 
@@ -13,15 +13,9 @@ const headings = [
   ),
 ];
 
-const isAmount = /^-\d+\.\d\d$/;
-
-/** RFC 4180, one line for each installer, with what a spreadsheet would run as a formula made text. */
+/** One line for each installer. */
 export const sellersCsv = (sellers: readonly Seller[]): string =>
-  stringify([headings, ...sellers.map(cells)], {
-    ...{ escape_formulas: true, record_delimiter: '\r\n', bom: true },
-    // An amount below zero is a number, and no formula.
-    cast: { string: (value) => (isAmount.test(value) ? { value, escape_formulas: false } : value) },
-  });
+  csvHead(headings) + csvRows(sellers.map(cells));
 
 function cells(seller: Seller): string[] {
   const { name, email, businessName, businessType, address, postcode, vatNumber } = seller;

@@ -154,7 +154,7 @@ describe('what an installer was paid, by quarters', () => {
       const csv = await report().csv(2033);
       expect(csv).toContain('given,individual,Zoë,Ash,,12 High Street,Bolton,BL1 1AA,1990-02-28,,AB123456C');
       expect(csv).toContain(',not given,');
-      // Of a year in which nobody was paid there is one too.
+      // Of a year without any pay there is one too.
       expect(await dpiErrors(await report().xml(2029))).toEqual([]);
     });
 
@@ -177,17 +177,17 @@ describe('what an installer was paid, by quarters', () => {
           `SELECT payload ->> 'userId' AS id, (payload ->> 'year')::int AS year FROM outbox_events
             WHERE name = 'payments.year-over' ORDER BY id`,
         );
-      const tell = (): Promise<void> => sweepOf(bench.rooms.app, 'payments.tell-of-the-year');
+      const notify = (): Promise<void> => sweepOf(bench.rooms.app, 'payments.tell-of-the-year');
       await at('2033-12-31T23:30:00Z');
-      await tell();
+      await notify();
       const earlier = await told();
       expect(earlier.filter(({ year }) => year === 2033)).toEqual([]);
       await at('2034-01-01T00:30:00Z');
-      await tell();
+      await notify();
       expect((await told()).filter(({ year }) => year === 2033)).toEqual([]);
       await at('2034-02-10T12:00:00Z');
-      await tell();
-      await tell();
+      await notify();
+      await notify();
       const now = (await told()).filter(({ year }) => year === 2033);
       expect(now.map(({ id }) => id).toSorted()).toEqual([sam, zoe].toSorted());
       const { years: known } = await years().byUser(zoe);
@@ -201,5 +201,27 @@ describe('what an installer was paid, by quarters', () => {
 
   it('has the present one and those before', () => {
     expect([years().year('2032'), years().year('2000')]).toEqual([2032, 2000]);
+  });
+
+  // The last of all: time goes on into the next year.
+  it('is told of on the first day of the next, a month before the law wants it', async () => {
+    const of = await bench.aPayee();
+    await at('2034-12-31T12:00:00Z');
+    await paid(24_000, of);
+    const told = (): Promise<{ year: number; day: string }[]> =>
+      bench.rooms.database.query(
+        `SELECT (payload ->> 'year')::int AS year, (occurred_at AT TIME ZONE 'Europe/London')::date::text AS day FROM outbox_events
+          WHERE name = 'payments.year-over' AND payload ->> 'userId' = $1`,
+        [of],
+      );
+    const notify = (): Promise<void> => sweepOf(bench.rooms.app, 'payments.tell-of-the-year');
+    await notify();
+    await at('2035-01-01T07:00:00Z');
+    await notify();
+    expect(await told()).toEqual([]);
+    await at('2035-01-01T12:00:00Z');
+    await notify();
+    await notify();
+    expect(await told()).toEqual([{ year: 2034, day: '2035-01-01' }]);
   });
 });

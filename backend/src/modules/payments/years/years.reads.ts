@@ -16,7 +16,7 @@ const payOf = `coalesce(
 const belongs = `CASE WHEN e.account = 'provider_balance' OR t.kind = 'fee-returned' THEN t.booked_at
                       ELSE (SELECT o.sent_at FROM payouts o WHERE o.id = ${payOf}) END`;
 
-/** What was booked and sent, for each person and quarter. @param of limits bookings and payouts, and when both are to have been */
+/** Pay booked and sent, for each person and quarter. @param of limits bookings and payouts, and when both are to have been */
 const quarters = (of: { readonly booked: string; readonly sent: string; readonly at: string }): string => `
   booked AS (
     SELECT user_id, ${quarterOf('at')} AS quarter,

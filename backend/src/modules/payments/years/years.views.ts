@@ -7,7 +7,7 @@ class YearFigures {
   @ApiProperty({ example: '285.00' }) paid!: string;
   /** What the platform kept of the jobs, less what it gave back. */
   @ApiProperty({ example: '15.00' }) fees!: string;
-  /** What was held back for HMRC under the Construction Industry Scheme; no part of what was sent. */
+  /** The sum held back for HMRC under the Construction Industry Scheme; no part of what was sent. */
   @ApiProperty({ example: '0.00' }) taxes!: string;
 }
 

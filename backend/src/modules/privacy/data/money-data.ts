@@ -1,6 +1,6 @@
 import { about, ofNobody, type HeldTable } from '../personal-data.policy.js';
 
-/** Money. Its rows stay for as long as the law asks, pointing at an account that names nobody. */
+/** Money. Its rows stay for as long as the law asks, pointing at an account without a name. */
 export const moneyTables: Readonly<Record<string, HeldTable>> = {
   charges: about('money', {
     says: 'Payments that you made',
@@ -179,7 +179,7 @@ export const moneyTables: Readonly<Record<string, HeldTable>> = {
     personal: { keep: 'id business_id params provider_id error_message created_at finished_at' },
     plain: `kind attempt idempotency_key state claim lease_until calls next_try_at first_called_at error_code compensated_at`,
   }),
-  // Names nobody itself: it is found by the provider's own ids, and gone in 90 days.
+  // Holds no name itself: it is found by the provider's own ids, and gone in 90 days.
   provider_events: about('money', {
     says: 'What the payment provider told us, for 90 days',
     whose: '',

@@ -234,7 +234,7 @@ export const peopleTables: Readonly<Record<string, HeldTable>> = {
     whose: 'owner_id',
     personal: { row: 'id owner_id purpose type size_bytes subject_id created_at stored_at discarded_at' },
     plain: 'restricted place',
-    // The operator's papers, which the books stand on; whoever of the team sent one.
+    // The operator's papers, which the books stand on; a member of the team sent it.
     stays: `purpose = 'settlement-proof'`,
   }),
   data_exports: about('files', {

@@ -4,7 +4,7 @@ import { moneyTables } from './money-data.js';
 import { peopleTables } from './people-data.js';
 import { recordTables } from './record-data.js';
 
-/** Every table of the product, and of every column whether it says anything of a person. What is not here is taken for personal. */
+/** Every table of the product, and of every column whether it says anything of a person. A column that is missing here is taken for personal. */
 export const personalData: Readonly<Record<string, HeldTable>> = {
   ...peopleTables,
   ...marketTables,

@@ -13,7 +13,7 @@ import { AccountErasure } from './erasure.entity.js';
 import { lastMailMinutes, reminderDays, type Hindrance } from '../erasure.policy.js';
 import { eraseAccount, eraseRows, shutAccount } from './erasing.js';
 import { hindrancesOf } from './hindrances.reads.js';
-import { MarketEnds } from './market-ends.service.js';
+import { OpenBusiness } from './open-business.service.js';
 import { PersonalFiles } from './personal-files.service.js';
 
 const atOnce = 20;
@@ -31,7 +31,7 @@ export class ErasingAccounts {
     private readonly clock: Clock,
     private readonly users: Users,
     private readonly sessions: Sessions,
-    private readonly market: MarketEnds,
+    private readonly market: OpenBusiness,
     private readonly files: PersonalFiles,
   ) {}
 

@@ -320,7 +320,7 @@ describe('what an erased account leaves', () => {
     expect(await marksOf(person)).toEqual([]);
     for (const gone of [key, `export/${copy!.id}.zip`])
       await expect(storage.read(gone)).rejects.toThrow('No bytes are stored');
-    // What the books stand on is the operator's, whoever of the team sent it.
+    // What the books stand on is the operator's, although a member of the team sent it.
     expect(await query('SELECT id FROM files WHERE owner_id = $1', [person.id])).toEqual([{ id: proof }]);
     (await storage.read(proofKey)).destroy();
     expect(await query(`SELECT first_name, last_name, email FROM users WHERE id = $1`, [person.id])).toEqual([

@@ -44,7 +44,7 @@ export class DataExports {
   ) {}
 
   /**
-   * Whoever asks again while one waits is answered that one.
+   * A second request while one waits is answered with that one.
    * @throws ProofRequired, InvalidFields on `password`, TooMany
    */
   async ask(caller: Actor, password: string): Promise<DataExport> {

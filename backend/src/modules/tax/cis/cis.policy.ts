@@ -1,7 +1,15 @@
 import { InvalidFields } from '../../../platform/errors/domain-error.js';
+import type { LegalRule } from '../../../platform/law/legal-rule.js';
 import { taxNumberOf } from '../tax-numbers.policy.js';
 
-/** What of labour is held back: nothing of who may be paid gross, 20 of who is registered, 30 of anybody else (Finance Act 2004, section 61). */
+/** What of labour is held back. HMRC says it of each installer, when staff ask. */
+export const cisRule = {
+  source: 'Finance Act 2004, section 61',
+  asOf: '2026-11-28',
+  decidedBy: 'The operator’s accountant',
+} as const satisfies LegalRule;
+
+/** Nothing of who may be paid gross, 20 of who is registered, 30 of anybody else. */
 export const cisPercents = [0, 20, 30] as const;
 export type CisPercent = (typeof cisPercents)[number];
 

@@ -12,7 +12,7 @@ import { ContentReports } from './content-reports.service.js';
 export class ContentReportsAdminController {
   constructor(private readonly reports: ContentReports) {}
 
-  /** What is reported, and what was done about it. */
+  /** Reported content, and the acts that followed. */
   @Get()
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ContentReportView })

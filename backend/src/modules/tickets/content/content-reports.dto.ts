@@ -8,7 +8,7 @@ import {
   type ContentOutcome,
 } from '../content-report.entity.js';
 
-/** What was done about a report, and what the reporter is told. */
+/** The act that followed a report, and the words for the reporter. */
 export class DecideContentReport {
   @Choice(contentOutcomes, 'Choose what was done') outcome!: ContentOutcome;
   @Text('Say what was done and why: the reporter reads it', { max: longestReply, lines: true })

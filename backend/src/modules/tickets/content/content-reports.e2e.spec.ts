@@ -119,7 +119,7 @@ describe('a report of something on the site', () => {
     const questioned = await read(path);
     expect(questioned).toMatchObject({ outcome: 'kept', questionedAt: expect.any(String), isOpen: true });
     expect(await product.answerMail(mail.id, 'Read it again.')).toBe(303);
-    // Another than whoever decided first looks at it again.
+    // Not the one who decided first looks at it again.
     const second = await anAdmin(product);
     expect(await admin.visitor.put(path, { outcome: 'kept', answer: 'It is true.' })).toMatchObject({
       status: 409,

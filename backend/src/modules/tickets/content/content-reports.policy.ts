@@ -33,7 +33,7 @@ export function assertMayDecideReport(
     throw new SameReportDecider();
 }
 
-/** Its reporter answered the decision, which nobody has looked at again. */
+/** Its reporter answered the decision, which has not been looked at again. */
 export const isObjectedTo = ({
   questionedAt,
   redecidedAt,

@@ -16,7 +16,7 @@ export class AnswerAddresses {
   }
 
   /** null: answers by mail do not come back to us. */
-  of(reference: string): string | null {
+  addressFor(reference: string): string | null {
     if (!this.mailbox) return null;
     const [name, domain] = this.mailbox;
     return `${name}+${reference}-${this.sign(reference)}@${domain}`;

@@ -15,7 +15,7 @@ export class MergeTicket {
   @Identifier('Choose a message') ticketId!: string;
 }
 
-/** What was written after a message, the oldest first. */
+/** The answers to a message, the oldest first. */
 export class TicketReplyView {
   @ApiProperty({ format: 'uuid' }) id!: string;
   /** Who of staff; null: the writer of the message. */

@@ -41,7 +41,7 @@ export interface IncomingReply {
   readonly leftOut: number;
 }
 
-/** What is written after a ticket was opened: answers of staff, which go out by mail, and of its writer, which come back so. */
+/** The replies to a ticket: answers of staff, which go out by mail, and of its writer, which come back so. */
 @Injectable()
 export class Replies {
   constructor(
@@ -58,7 +58,7 @@ export class Replies {
     const ticket = await repository(this.database, Ticket).findOneBy({ id: ticketId });
     if (!ticket) throw new NotFound();
     const [replies, person, others, assignees] = await Promise.all([
-      this.of(ticketId),
+      this.byTicket(ticketId),
       this.users.byEmail(ticket.email),
       this.others(ticket),
       this.work.names([ticket]),
@@ -74,7 +74,7 @@ export class Replies {
       // An address that an account has not proved may be somebody else's.
       personId: person?.emailVerifiedAt && !person.isAdmin ? person.id : null,
       mergedInto: ticket.mergedInto,
-      takesAnswers: this.addresses.of(ticket.reference) !== null,
+      takesAnswers: this.addresses.addressFor(ticket.reference) !== null,
       others,
     };
   }
@@ -170,7 +170,7 @@ export class Replies {
     const reply = await repository(this.database, TicketReply).findOneBy({ id: replyId });
     const ticket = reply && (await repository(this.database, Ticket).findOneBy({ id: reply.ticketId }));
     if (!reply || !ticket) return null;
-    const earlier = (await this.of(ticket.id)).filter(
+    const earlier = (await this.byTicket(ticket.id)).filter(
       ({ id, writtenAt }) => id !== replyId && writtenAt <= reply.writtenAt,
     );
     const [writer] = reply.staffId ? await this.users.byIds([reply.staffId]) : [];
@@ -194,7 +194,7 @@ export class Replies {
     return report && { id: report.id, isReaders: Boolean(person?.emailVerifiedAt && !person.isAdmin) };
   }
 
-  private of(ticketId: string): Promise<TicketReply[]> {
+  private byTicket(ticketId: string): Promise<TicketReply[]> {
     return repository(this.database, TicketReply).find({
       where: { ticketId },
       order: { writtenAt: 'ASC', id: 'ASC' },

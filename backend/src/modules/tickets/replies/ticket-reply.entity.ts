@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 /** The longest words of an answer that are kept, in characters. */
 export const longestReply = 5_000;
 
-/** What was written after a ticket was opened: by staff, or by its writer in answer to a mail of theirs. */
+/** A reply to a ticket: by staff, or by its writer in answer to a mail of theirs. */
 @Entity('ticket_replies')
 export class TicketReply {
   @PrimaryGeneratedColumn('uuid') id!: string;

@@ -47,7 +47,7 @@ export class PreparingClient extends SteadyClient {
       const held = this.letGo();
       if (query && done) return send(ask, [...held, query], done);
       if (query) return answerOf((whenDone) => send(ask, [...held, query], whenDone));
-      // What is asked behind it is refused, if this is.
+      // A statement behind it is refused, if this one is.
       if (held.length > 0) send(ask, held, () => undefined);
       return ask(asked, values, done);
     };

@@ -42,7 +42,7 @@ const unreadable: Readonly<Record<string, { status: number; title: string }>> = 
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, title: 'Request Timeout' },
 };
 
-/** What is no HTTP, or has more headers than Node reads: there is a socket and no request. */
+/** A request that is no HTTP, or has more headers than Node reads: there is a socket and no request. */
 export function answerUnreadable(error: Error & { code: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const requestId = randomUUID();

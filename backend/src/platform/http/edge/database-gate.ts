@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { DatabasePulse } from '../../database/database-pulse.js';
 import { Unavailable } from '../answers/problem.js';
 
-/** What is answered without the database, or says itself how it is. */
+/** Routes that need no database, or report its state themselves. */
 const open = new Set(['/health/live', '/health/open', '/metrics', '/status', '/api/status']);
 const files = '/assets/';
 
 /**
- * While the database gives no sign of life every call is told to come back, at once and also where it was waiting already: nobody waits
- * for half a minute in front of a server that is frozen. What such a call had begun may still be done, as after a broken connection.
+ * While the database gives no sign of life every call is told to come back, at once and also where it was waiting already: no call
+ * waits for half a minute in front of a server that is frozen. What such a call had begun may still be done, as after a broken connection.
  */
 export function closeWithoutDatabase(fastify: FastifyInstance, pulse: DatabasePulse): void {
   const waiting = new Set<FastifyReply>();

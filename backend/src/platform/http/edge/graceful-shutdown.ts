@@ -5,7 +5,7 @@ import { Environment } from '../../../config/environment.js';
 
 /** How much longer than `DRAIN_SECONDS` a health check that has asked before is waited for, in milliseconds. */
 const timeoutMs = 10_000;
-/** What is under way between hearing that we leave and sending nothing more, in milliseconds. */
+/** The time between the proxy's hearing that we leave and its last request, in milliseconds. */
 const graceMs = 1_000;
 
 /**

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** 64 KiB: the largest form has 8,136 signs, of which each may be written as six (`\u00e9`). What is larger is refused before it is read. */
+/** 64 KiB: the largest form has 8,136 signs, of which each may be written as six (`\u00e9`). A larger body is refused before it is read. */
 export const bodyLimit = 64 * 1024;
 const webhooks = '/api/webhooks/';
 /** A provider's message may be larger: it holds a whole object. */

@@ -34,7 +34,7 @@ export function addFairQueueing(
   const isDirect = environment.connectionsPerNetwork !== null;
   // In the sandbox one machine plays all users.
   const factor = environment.sandbox ? 10 : 1;
-  const line = new RequestQueue(environment.CONNECTIONS_PER_NETWORK * factor, mostWaiting);
+  const queue = new RequestQueue(environment.CONNECTIONS_PER_NETWORK * factor, mostWaiting);
   const perSecond = environment.REQUESTS_PER_NETWORK * factor;
   const networks = new TokenBuckets({
     free: perSecond * burstSeconds,
@@ -79,6 +79,6 @@ export function addFairQueueing(
     if (mayPass) return settle();
     const isKnown = caller.served >= provenAfter && !caller.isUsedUp(now);
     if (isKnown && (isDirect || !named.find(name)?.isUsedUp(now))) return settle(undefined, !isDirect);
-    line.turn(name, (then) => caller.owedAt(then)).then(settle, done);
+    queue.enter(name, (then) => caller.owedAt(then)).then(settle, done);
   });
 }

@@ -63,7 +63,7 @@ export class RateLimits implements OnApplicationShutdown {
   }
 
   /**
-   * Counts one attempt under `key`, with pauses that grow. What is refused while a pause lasts makes none of them longer.
+   * Counts one attempt under `key`, with pauses that grow. A refusal during a pause makes no pause longer.
    * @throws TooMany with `retryAfter` in seconds while a pause lasts
    */
   async tryAgain(key: string, pauses: Pauses): Promise<void> {

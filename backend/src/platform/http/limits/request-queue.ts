@@ -1,7 +1,7 @@
 import { TooMany } from '../answers/problem.js';
 
 /** A slot goes to the next request after so long, in milliseconds: a request that only waits for I/O costs others nothing. */
-const longestTurnMs = 100;
+const longestSlotMs = 100;
 /** Between two slots the process is free for other networks: so many times as long as the slot took, at most so long in milliseconds. */
 const pauseShare = 2;
 const longestPauseMs = 20;
@@ -32,7 +32,7 @@ export class RequestQueue {
    * @returns ends it
    * @throws TooMany when too many wait
    */
-  async turn(network: string, owed: Owed): Promise<() => void> {
+  async enter(network: string, owed: Owed): Promise<() => void> {
     const own = this.waiting.get(network) ?? [];
     if (own.length >= this.each || this.count >= this.all) throw new TooMany({ retryAfter: 2 });
     await new Promise<void>((go) => {
@@ -69,7 +69,7 @@ export class RequestQueue {
         this.next();
       }, pause);
     };
-    const tooLong = setTimeout(end, longestTurnMs);
+    const tooLong = setTimeout(end, longestSlotMs);
     return end;
   }
 }

@@ -78,12 +78,13 @@ export class Queues implements OnModuleInit, OnApplicationShutdown {
   /** How many jobs of a queue are in which state. Waves, and what a paused queue holds back, wait as well. */
   async count(queue: Queue<JobData>): Promise<Record<'waiting' | 'active' | 'delayed' | 'failed', number>> {
     const counts = await queue.getJobCounts(...countedStates);
-    const of = (...states: string[]): number => states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+    const sumOf = (...states: string[]): number =>
+      states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
     return {
-      waiting: of('waiting', 'paused', 'prioritized'),
-      active: of('active'),
-      delayed: of('delayed'),
-      failed: of('failed'),
+      waiting: sumOf('waiting', 'paused', 'prioritized'),
+      active: sumOf('active'),
+      delayed: sumOf('delayed'),
+      failed: sumOf('failed'),
     };
   }
 

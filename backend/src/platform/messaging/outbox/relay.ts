@@ -124,9 +124,9 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     if (lost > 0)
       this.log.warn('The queues were lost; all deliveries that are due are enqueued again', { lost });
     let silent: DueDelivery[];
-    do silent = await this.late('enqueued = 0');
+    do silent = await this.overdue('enqueued = 0');
     while ((await this.enqueue(silent)) && silent.length === batchSize && !this.stopped);
-    await this.enqueue(await this.late('true'));
+    await this.enqueue(await this.overdue('true'));
   }
 
   /**
@@ -173,15 +173,15 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   /** Claims deliveries that have no end although it is time. @param which of them, in SQL */
-  private async late(which: 'enqueued = 0' | 'true'): Promise<DueDelivery[]> {
+  private async overdue(which: 'enqueued = 0' | 'true'): Promise<DueDelivery[]> {
     const rows = await sql<DueDelivery>(
       this.database,
       `UPDATE outbox_deliveries d
           SET enqueued = d.enqueued + 1, enqueue_again_at = clock_timestamp() + make_interval(secs => $1::float8)
          FROM (SELECT event_id, subscription FROM outbox_deliveries
                 WHERE state = 'due' AND enqueue_again_at < clock_timestamp() AND ${which}
-                ORDER BY enqueue_again_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED) AS late
-        WHERE d.event_id = late.event_id AND d.subscription = late.subscription
+                ORDER BY enqueue_again_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED) AS overdue
+        WHERE d.event_id = overdue.event_id AND d.subscription = overdue.subscription
        RETURNING d.event_id AS "eventId", d.subscription, d.queue, d.batch`,
       [this.environment.SWEEP_SECONDS * 2],
     );

@@ -4,7 +4,7 @@ import { BackPressure } from './back-pressure.js';
 import type { QueueName } from '../queue-names.js';
 
 /** Some looks of those who wait whether it is their turn. */
-const someLooks = (): Promise<void> => sleep(120);
+const someRounds = (): Promise<void> => sleep(120);
 
 describe('papers and news of money', () => {
   let now: number;
@@ -39,11 +39,11 @@ describe('papers and news of money', () => {
   it('wait for the money, and for a moment of quiet after it', async () => {
     const refund = start('refunds');
     start('follow-ups').end();
-    await someLooks();
+    await someRounds();
     expect(begun).toEqual(['refunds']);
     refund.end();
     await refund.done;
-    await someLooks();
+    await someRounds();
     expect(begun).toEqual(['refunds']);
     now += 301;
     await hasBegun('follow-ups');
@@ -55,7 +55,7 @@ describe('papers and news of money', () => {
       start(urgent);
       start('emails');
       start('follow-ups');
-      await someLooks();
+      await someRounds();
       expect(begun).toEqual([urgent, 'emails']);
     },
   );
@@ -69,7 +69,7 @@ describe('papers and news of money', () => {
   it('have their turn in the end, however long the money takes', async () => {
     start('refunds');
     start('follow-ups').end();
-    await someLooks();
+    await someRounds();
     expect(begun).toEqual(['refunds']);
     now += 30_001;
     await hasBegun('follow-ups');
@@ -84,7 +84,7 @@ describe('papers and news of money', () => {
     start('notifications');
     start('bulk-mail').end();
     start('emails');
-    await someLooks();
+    await someRounds();
     expect(begun).toEqual(['dispatch', 'notifications', 'emails']);
     now += 5_001;
     await hasBegun('bulk-mail');

@@ -13,10 +13,10 @@ export class BackPressure implements BeforeApplicationShutdown {
   private readonly quietSince = new Map<string, number>();
   private isEnding = false;
 
-  /** Runs the work of a queue, when it is its turn. */
+  /** Runs the work of a queue, once more urgent queues of this process are quiet. */
   async run<T>(queue: QueueName, work: () => Promise<T>): Promise<T> {
     const yielding = yieldingQueues[queue];
-    if (yielding) await this.turn(yielding);
+    if (yielding) await this.yieldTo(yielding);
     this.count(queue, 1);
     try {
       return await work();
@@ -38,7 +38,7 @@ export class BackPressure implements BeforeApplicationShutdown {
     this.isEnding = true;
   }
 
-  private async turn({ mostMs, with: others }: Yielding): Promise<void> {
+  private async yieldTo({ mostMs, with: others }: Yielding): Promise<void> {
     const end = performance.now() + mostMs;
     while (!this.isEnding && this.isBusy(others) && performance.now() < end) await sleep(timing.lookMs);
   }

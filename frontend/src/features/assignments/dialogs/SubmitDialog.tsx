@@ -1,7 +1,7 @@
 import type { Assignment } from '../../../api/types';
 import { PhotoDialog } from './PhotoDialog';
 
-/** What was done, and photos of it. */
+/** A report of the work, and photos of it. */
 export function SubmitDialog({
   assignment: { id, approvalDays },
   onClose,

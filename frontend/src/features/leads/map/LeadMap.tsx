@@ -53,7 +53,7 @@ export function LeadMap({ places, home, isNear, onChoose }: LeadMapProps) {
   const draw = useEffectEvent(() => {
     const here = map.current;
     if (!here || !points.current) return;
-    // The points are made anew: whoever stood on one goes on from the map.
+    // The points are made anew: the focus of one of them goes to the map.
     if (frame.current?.querySelector('.lead-point:focus')) frame.current.focus({ preventScroll: true });
     points.current.clearLayers();
     const pixelsOf = ({ lat, lng }: { lat: number; lng: number }) => here.latLngToLayerPoint([lat, lng]);

@@ -21,7 +21,7 @@ export function searchAddress(search: SavedSearch): string {
   return `/leads?${new URLSearchParams(known).toString()}`;
 }
 
-/** What is kept of the filters that are set now. */
+/** The filters that a saved search keeps. */
 export function searchToSave(
   { q, priority, serviceType, within, deposit, budget, inRange, order }: LeadSearch,
   name: string,

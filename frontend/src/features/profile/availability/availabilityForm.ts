@@ -41,7 +41,7 @@ export function fieldsOf({ isAvailable, availableFrom, weekly, timeOff }: Availa
   };
 }
 
-/** What is sent: hours and days as they stand in the form. */
+/** The request: hours and days as they stand in the form. */
 export function availabilityOf({
   isAvailable,
   availableFrom,

@@ -31,14 +31,14 @@ export function contentReport(
   figures: ReportFigure[];
   tables: ReportTable[];
 } {
-  const of = (concern: string, isBefore: boolean): ReportedSums | undefined =>
+  const sumsOf = (concern: string, isBefore: boolean): ReportedSums | undefined =>
     sums.find((row) => row.concern === concern && row.isBefore === isBefore);
   const count = (concern: string, isBefore: boolean, name: Count): number =>
-    of(concern, isBefore)?.[name] ?? 0;
+    sumsOf(concern, isBefore)?.[name] ?? 0;
   const waiting = (concern: string, isBefore: boolean): number =>
     count(concern, isBefore, 'received') - count(concern, isBefore, 'decided');
   const median = (concern: string, isBefore: boolean): number | null =>
-    of(concern, isBefore)?.medianHours ?? null;
+    sumsOf(concern, isBefore)?.medianHours ?? null;
   const counted = (name: string, label: string, of: Count): ReportFigure =>
     figure(name, label, 'count', count('all', false, of), count('all', true, of));
   const values = (concern: string, isBefore: boolean): (number | null)[] => {

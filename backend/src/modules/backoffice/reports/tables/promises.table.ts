@@ -13,7 +13,7 @@ export interface Measured {
   /** In percent; null: there was nothing to keep. */
   readonly keptPercent: number | null;
   readonly medianHours: number | null;
-  /** What is late and not done counts as long as it waits. */
+  /** An overdue promise counts as long as it waits. */
   readonly worstHours: number | null;
 }
 
@@ -49,7 +49,7 @@ export function promiseTable(
   overdue: readonly Overdue[],
   now: Date,
 ): ReportTable {
-  const of = (name: PromiseName, isBefore: boolean): (number | null)[] => {
+  const measuresOf = (name: PromiseName, isBefore: boolean): (number | null)[] => {
     const side = waited.filter((row) => row.isBefore === isBefore);
     const { done, late, keptPercent, medianHours, worstHours } = measured(
       name,
@@ -76,8 +76,8 @@ export function promiseTable(
     rows: promiseNames.map((name) => ({
       label: `${promises[name].label} (${promises[name].promise})`,
       path: promises[name].path,
-      values: of(name, false),
-      before: of(name, true),
+      values: measuresOf(name, false),
+      before: measuresOf(name, true),
     })),
   };
 }

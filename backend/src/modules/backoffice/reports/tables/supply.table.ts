@@ -13,7 +13,7 @@ export function supplyTable(
   installers: readonly { label: string; installers: number }[],
 ): ReportTable {
   const based = new Map(installers.map(({ label, installers: count }) => [label, count]));
-  const of = (region: string, isBefore: boolean): Market | undefined =>
+  const marketOf = (region: string, isBefore: boolean): Market | undefined =>
     market.find((row) => row.label === region && row.isBefore === isBefore);
   const values = (row: Market | undefined, count: number | null): (number | null)[] => {
     const leads = row?.leads ?? 0;
@@ -25,7 +25,7 @@ export function supplyTable(
     ];
   };
   const isKnown = (region: string): boolean =>
-    based.has(region) || of(region, false) !== undefined || of(region, true) !== undefined;
+    based.has(region) || marketOf(region, false) !== undefined || marketOf(region, true) !== undefined;
   return {
     name: 'by-region',
     title: 'Supply and demand by region',
@@ -43,8 +43,8 @@ export function supplyTable(
       label: region,
       path: leadsPath(days, { region }),
       paths: [leadsPath(days, { region }), null, null, null],
-      values: values(of(region, false), based.get(region) ?? 0),
-      before: values(of(region, true), null),
+      values: values(marketOf(region, false), based.get(region) ?? 0),
+      before: values(marketOf(region, true), null),
     })),
   };
 }

@@ -3,7 +3,7 @@ import { erasureAsked } from '../../../privacy/privacy.events.js';
 import { dayLabel } from '../../phrases.js';
 import { defineNotice } from '../notice.js';
 
-/** To whoever asked for their account to be deleted: a thief's wish is noticed here. */
+/** To the person who asked for their account to be deleted: a thief's wish is noticed here. */
 export const askedErasure = defineNotice({
   name: 'tell-of-the-coming-erasure',
   event: erasureAsked,

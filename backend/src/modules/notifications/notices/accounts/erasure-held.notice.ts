@@ -1,7 +1,7 @@
 import { erasureHeld, hindranceWords } from '../../../privacy/privacy.events.js';
 import { defineNotice } from '../notice.js';
 
-/** To whoever waits for their account to be deleted, while something is in the way. */
+/** To the person who waits for their account to be deleted, while something is in the way. */
 export const heldErasure = defineNotice({
   name: 'tell-why-the-account-is-still-there',
   event: erasureHeld,

@@ -3,7 +3,7 @@ import { erasureNear } from '../../../privacy/privacy.events.js';
 import { dayLabel } from '../../phrases.js';
 import { defineNotice } from '../notice.js';
 
-/** To whoever can take it back for a few days more. */
+/** To the person who can take it back for a few days more. */
 export const nearErasure = defineNotice({
   name: 'remind-of-the-coming-erasure',
   event: erasureNear,

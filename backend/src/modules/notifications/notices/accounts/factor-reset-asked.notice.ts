@@ -1,7 +1,7 @@
 import { factorResetAsked } from '../../../auth/factor-resets/factor-resets.events.js';
 import { defineNotice } from '../notice.js';
 
-/** To whoever may confirm a colleague's word about a lost second factor: everybody with the role but the one who asks. */
+/** To those who may confirm a colleague's word about a lost second factor: everybody with the role but the one who asks. */
 export const factorResetToConfirm = defineNotice({
   name: 'ask-for-a-second-person-about-a-factor',
   event: factorResetAsked,

@@ -11,7 +11,7 @@ const bidsLabel = (bids: number): string => (bids === 1 ? '1 bid' : `${bids} bid
 const whatWaits = (bids: number): string =>
   bids === 0 ? 'No bid is waiting for you.' : `You have ${bidsLabel(bids)} to compare.`;
 
-/** To a customer whose job closes before long, because nobody was chosen. */
+/** To a customer whose job closes before long, because no installer was chosen. */
 export const closingJob = defineNotice({
   name: 'remind-the-customer-of-the-closing-job',
   event: jobClosing,

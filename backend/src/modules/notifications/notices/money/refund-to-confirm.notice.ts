@@ -2,7 +2,7 @@ import { poundsLabel } from '../../../../platform/money/pence.js';
 import { refundApprovalAsked } from '../../../payments/payments.events.js';
 import { defineNotice } from '../notice.js';
 
-/** To whoever may confirm a colleague's refund: everybody with the role but the one who asks. */
+/** To those who may confirm a colleague's refund: everybody with the role but the one who asks. */
 export const refundToConfirm = defineNotice({
   name: 'ask-for-a-second-person',
   event: refundApprovalAsked,

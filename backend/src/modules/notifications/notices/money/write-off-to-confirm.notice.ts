@@ -2,7 +2,7 @@ import { poundsLabel } from '../../../../platform/money/pence.js';
 import { writeOffAsked } from '../../../payments/debts/debts.events.js';
 import { defineNotice } from '../notice.js';
 
-/** To whoever may confirm a colleague's write-off: everybody with the role but the one who asks. */
+/** To those who may confirm a colleague's write-off: everybody with the role but the one who asks. */
 export const writeOffToConfirm = defineNotice({
   name: 'ask-for-a-second-person-on-a-debt',
   event: writeOffAsked,

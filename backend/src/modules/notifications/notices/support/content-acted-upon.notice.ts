@@ -13,7 +13,7 @@ const concerns: Readonly<Record<ContentConcern, string>> = {
   other: 'not fit for the site',
 };
 
-/** To whoever's page or job something was done about (Online Safety Act 2023, section 21). */
+/** To the owner of a page or job that something was done about (Online Safety Act 2023, section 21). */
 export const actedUponContent = defineNotice({
   name: 'tell-of-the-content-acted-upon',
   event: contentDecided,

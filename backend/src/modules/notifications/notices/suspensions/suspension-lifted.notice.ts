@@ -1,7 +1,7 @@
 import { suspensionLifted } from '../../../installers/installers.events.js';
 import { defineNotice } from '../notice.js';
 
-/** To whoever was suspended. */
+/** To the person who was suspended. */
 export const liftedSuspension = defineNotice({
   name: 'tell-of-the-lifted-suspension',
   event: suspensionLifted,

@@ -1,5 +1,5 @@
 /** What became of charges besides refunds, in pence: what the platform kept as forfeited, and what banks took back. */
-export const chargeEndsSql = `
+export const chargeOutcomesSql = `
   SELECT c.id, f.pence::float AS "forfeitedPence", f.at AS "forfeitedAt",
          b.pence::float AS "takenPence", b.at AS "takenAt", b.is_final AS "isFinal"
     FROM charges c
@@ -10,7 +10,7 @@ export const chargeEndsSql = `
             FROM chargebacks d WHERE d.charge_id = c.id AND d.taken_pence > d.returned_pence) b
    WHERE c.id = ANY ($1) AND (f.pence > 0 OR b.pence > 0)`;
 
-export interface ChargeEnd {
+export interface ChargeOutcome {
   id: string;
   forfeitedPence: number | null;
   forfeitedAt: Date | null;

@@ -16,7 +16,7 @@ interface Worker {
 }
 
 /** People who work on the market for as long as it lasts: a quarter customers, one of the staff, and installers. */
-export class Crowd {
+export class Visitors {
   private constructor(
     readonly tally: Tally,
     private readonly workers: readonly Worker[],
@@ -33,7 +33,7 @@ export class Crowd {
   }
 
   /** Signs everybody up, while the day is still good. */
-  static async gather(product: Product, people: number, seed: number): Promise<Crowd> {
+  static async gather(product: Product, people: number, seed: number): Promise<Visitors> {
     const tally = new Tally();
     const open: string[] = [];
     const admin = await anAdmin(product);
@@ -61,7 +61,7 @@ export class Crowd {
       })),
     ];
     const installers = rest.filter((_, at) => !isCustomer(at));
-    return new Crowd(tally, workers, admin, installers, outside.day);
+    return new Visitors(tally, workers, admin, installers, outside.day);
   }
 
   get size(): number {

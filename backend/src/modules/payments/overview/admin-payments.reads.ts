@@ -1,11 +1,11 @@
-import { defineList } from '../../platform/lists/define-list.js';
-import type { Binder } from '../../platform/database/statement.js';
-import { among, by, likePattern } from '../../platform/lists/list-parts.js';
-import { period } from '../../platform/lists/period-filters.js';
-import { searchCap } from '../../platform/lists/list-statement.js';
+import { defineList } from '../../../platform/lists/define-list.js';
+import type { Binder } from '../../../platform/database/statement.js';
+import { among, by, likePattern } from '../../../platform/lists/list-parts.js';
+import { period } from '../../../platform/lists/period-filters.js';
+import { searchCap } from '../../../platform/lists/list-statement.js';
 import { providerIdShape, receiptShape } from './payment-names.policy.js';
-import type { PaymentStatus, PaymentType } from './payments.dto.js';
-import { paymentFilters } from './payments.list.js';
+import type { PaymentStatus, PaymentType } from '../payments.dto.js';
+import { paymentFilters } from '../payments.list.js';
 
 export interface AdminPaymentRow {
   id: string;

@@ -12,7 +12,7 @@ export interface Asker {
 const terms = { free: 50, perSecond: 1 / 15, refusal: 20 };
 
 /** The order in which waiting passwords are checked: known callers, networks that signed in lately, new ones, and those that guess. */
-export class PasswordTurns {
+export class PasswordRanks {
   private readonly networks = new TokenBuckets(terms);
 
   /** Lower goes first. */

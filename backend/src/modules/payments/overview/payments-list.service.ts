@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
-import { sql } from '../../platform/database/sql.js';
-import type { ListQuery, Page } from '../../platform/http/input/lists.js';
-import { poundsText } from '../../platform/money/pence.js';
-import { chargeEndsSql, type ChargeEnd } from './charge-ends.reads.js';
-import type { ForfeitView, PaymentView, TakenByBankView } from './payments.dto.js';
-import { paymentList, type PaymentRow } from './payments.list.js';
-import { CreditNotes } from './receipts/credit-notes.service.js';
-import { Receipts } from './receipts/receipts.service.js';
-import { Payouts } from './payouts/payouts.service.js';
-import { Refunds } from './refunds/refunds.service.js';
+import { Database } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
+import type { ListQuery, Page } from '../../../platform/http/input/lists.js';
+import { poundsText } from '../../../platform/money/pence.js';
+import { chargeOutcomesSql, type ChargeOutcome } from './charge-outcomes.reads.js';
+import type { ForfeitView, PaymentView, TakenByBankView } from '../payments.dto.js';
+import { paymentList, type PaymentRow } from '../payments.list.js';
+import { CreditNotes } from '../receipts/credit-notes.service.js';
+import { Receipts } from '../receipts/receipts.service.js';
+import { Payouts } from '../payouts/payouts.service.js';
+import { Refunds } from '../refunds/refunds.service.js';
 
 /** One person's payments, newest first unless asked otherwise. */
 @Injectable()
@@ -39,7 +39,7 @@ export class PaymentsList {
       this.receipts.numbers(ids),
       this.creditNotes.ofPayments(ids),
       this.payouts.byIds(rows.flatMap(({ payoutId }) => payoutId ?? [])),
-      sql<ChargeEnd>(this.database, chargeEndsSql, [ids]),
+      sql<ChargeOutcome>(this.database, chargeOutcomesSql, [ids]),
     ]);
     const endOf = new Map(ends.map((end) => [end.id, end]));
     return rows.map(({ id, type, status, amountPence, feePence, description, createdAt, payoutId }) => ({
@@ -61,7 +61,7 @@ export class PaymentsList {
   }
 }
 
-const forfeitOf = (end: ChargeEnd | undefined): ForfeitView | null =>
+const forfeitOf = (end: ChargeOutcome | undefined): ForfeitView | null =>
   end?.forfeitedPence && end.forfeitedAt
     ? {
         amount: poundsText(end.forfeitedPence),
@@ -70,7 +70,7 @@ const forfeitOf = (end: ChargeEnd | undefined): ForfeitView | null =>
       }
     : null;
 
-const takenOf = (end: ChargeEnd | undefined): TakenByBankView | null =>
+const takenOf = (end: ChargeOutcome | undefined): TakenByBankView | null =>
   end?.takenPence && end.takenAt
     ? {
         amount: poundsText(end.takenPence),

@@ -3,21 +3,21 @@ import { Worker } from 'node:worker_threads';
 import { tooMuchMemory, type Answer, type Request } from './jobs.js';
 
 /** A process or a thread that does one job at a time. */
-export interface Hand {
+export interface JobRunner {
   give(request: Request<unknown>): void;
   /** It ends now, whatever it does. */
   end(): void;
-  /** Whether this process stays for as long as the hand works. */
+  /** Whether this process stays for as long as the runner works. */
   keepAlive(isWorking: boolean): void;
 }
 
-export interface HandEvents {
+export interface RunnerEvents {
   answered(answer: Answer<unknown>): void;
   /** Once, whatever the reason. */
   ended(tookTooMuch: boolean): void;
 }
 
-export type Start = (events: HandEvents) => Hand;
+export type Start = (events: RunnerEvents) => JobRunner;
 
 /** A child process: for what may take all memory, crash, or be taken over. It is given none of our environment. */
 export const inProcess =

@@ -4,7 +4,7 @@ import { formatDate } from '../../ui/text/dates';
 import { formatMoney } from '../../ui/text/money';
 
 /** Badge of a payment's status; what we do not know is shown as pending (docs/product.md#screens). */
-export function paymentStatusLook(
+export function paymentStatusBadge(
   status: string,
   takenByBank: Payment['takenByBank'] = null,
 ): [label: string, tone: BadgeTone] {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Database } from '../../platform/database/database.js';
-import { sql } from '../../platform/database/sql.js';
-import { poundsText } from '../../platform/money/pence.js';
-import { Earnings } from './ledger/earnings.service.js';
-import type { PaymentStatus, PaymentType } from './payments.dto.js';
-import { paymentTotals } from './payments.list.js';
+import { Database } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
+import { poundsText } from '../../../platform/money/pence.js';
+import { Earnings } from '../ledger/earnings.service.js';
+import type { PaymentStatus, PaymentType } from '../payments.dto.js';
+import { paymentTotals } from '../payments.list.js';
 
 /** One person's money in figures: over everything there is, not over a page of it. Pounds with two decimals. */
 export class PaymentSummary {
@@ -61,7 +61,7 @@ const paySql = `
          coalesce(-sum(amount_pence) FILTER (WHERE account = 'owed_to_installers'), 0)::float AS due
     FROM ledger_entries WHERE user_id = $1 AND account IN ('fees_earned', 'owed_to_installers')`;
 
-/** What was agreed for the jobs that were paid out, tax that was held back included: pay that was taken back leaves the fee's share as it was. */
+/** The prices agreed for the jobs that were paid out, tax that was held back included: pay that was taken back leaves the fee's share as it was. */
 const agreedSql = `
   SELECT coalesce(sum(fee_pence), 0)::float AS fee, (coalesce(sum(gross_pence), 0)
          + (SELECT coalesce(sum(deducted_pence), 0) FROM cis_deductions WHERE installer_id = $1))::float AS gross

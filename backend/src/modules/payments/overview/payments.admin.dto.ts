@@ -4,16 +4,16 @@ import {
   ledgerKinds,
   type LedgerAccount,
   type LedgerKind,
-} from './ledger/ledger.accounts.js';
-import { paymentStatuses, type PaymentStatus, type PaymentType } from './payments.dto.js';
-import { CreditNoteView } from './credit-notes.views.js';
+} from '../ledger/ledger.accounts.js';
+import { paymentStatuses, type PaymentStatus, type PaymentType } from '../payments.dto.js';
+import { CreditNoteView } from '../credit-notes.views.js';
 import {
   operationKinds,
   operationSubjects,
   type OperationKind,
   type OperationSubject,
-} from './provider/operation-kinds.js';
-import type { OperationState } from './provider/provider-operation.entity.js';
+} from '../provider/operation-kinds.js';
+import type { OperationState } from '../provider/provider-operation.entity.js';
 
 /** A payment as staff see it. */
 export class AdminPaymentView {
@@ -67,15 +67,15 @@ export class LedgerEntryView {
 export class LedgerView {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ enum: ledgerKinds }) kind!: LedgerKind;
-  /** What was booked: the same is never booked twice. */
+  /** The name of the booking: the same is never booked twice. */
   @ApiProperty() key!: string;
   @ApiProperty({ format: 'date-time' }) bookedAt!: string;
   @ApiProperty({ type: [LedgerEntryView] }) entries!: LedgerEntryView[];
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) chargeId!: string | null;
-  /** What was paid for. */
+  /** The subject of the payment. */
   @ApiProperty({ type: String, nullable: true }) chargeName!: string | null;
   /** Whose money it is, where an account is kept by person. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) userId!: string | null;
-  /** null: of nobody, or of an account that was erased. */
+  /** null: of no person, or of an account that was erased. */
   @ApiProperty({ type: String, nullable: true }) userName!: string | null;
 }

@@ -1,6 +1,6 @@
-import { stringify, type Options } from 'csv-stringify/sync';
-import { poundsText, toPence } from '../../platform/money/pence.js';
-import type { PaymentView } from './payments.dto.js';
+import { csvHead, csvRows } from '../../../platform/csv/csv.js';
+import { poundsText, toPence } from '../../../platform/money/pence.js';
+import type { PaymentView } from '../payments.dto.js';
 
 const headings = [
   'Date',
@@ -20,13 +20,10 @@ const headings = [
   'Reference',
 ];
 
-/** RFC 4180, with what a spreadsheet would run as a formula made text. */
-const format: Options = { escape_formulas: true, record_delimiter: '\r\n' };
+/** First line of the file. */
+export const paymentsHead = (): string => csvHead(headings);
 
-/** First line of the file, with the mark by which spreadsheets recognise UTF-8. */
-export const csvHead = (): string => stringify([headings], { ...format, bom: true });
-
-export const csvRows = (payments: readonly PaymentView[]): string => stringify(payments.map(cells), format);
+export const paymentRows = (payments: readonly PaymentView[]): string => csvRows(payments.map(cells));
 
 function cells(payment: PaymentView): string[] {
   const latest = payment.refunds.at(-1);

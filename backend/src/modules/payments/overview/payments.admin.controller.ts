@@ -1,19 +1,19 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Environment } from '../../config/environment.js';
-import { dashboardUrl } from '../../config/provider-pages.js';
-import { Database } from '../../platform/database/database.js';
-import { List, type ListQuery, type Page } from '../../platform/http/input/lists.js';
-import { Id } from '../../platform/http/input/uuid-param.js';
-import { poundsText } from '../../platform/money/pence.js';
-import { Access } from '../auth/access/auth.guards.js';
+import { Environment } from '../../../config/environment.js';
+import { dashboardUrl } from '../../../config/provider-pages.js';
+import { Database } from '../../../platform/database/database.js';
+import { List, type ListQuery, type Page } from '../../../platform/http/input/lists.js';
+import { Id } from '../../../platform/http/input/uuid-param.js';
+import { poundsText } from '../../../platform/money/pence.js';
+import { Access } from '../../auth/access/auth.guards.js';
 import { adminPaymentList, type AdminPaymentRow } from './admin-payments.reads.js';
-import { ledgerList, type LedgerRow } from './ledger/ledger-list.reads.js';
+import { ledgerList, type LedgerRow } from '../ledger/ledger-list.reads.js';
 import { AdminPaymentView, LedgerView, OperationView } from './payments.admin.dto.js';
-import { CreditNotes } from './receipts/credit-notes.service.js';
-import { Receipts } from './receipts/receipts.service.js';
-import { Asking } from './provider/asking.service.js';
-import { operationList, type OperationRow } from './provider/operation-list.reads.js';
+import { CreditNotes } from '../receipts/credit-notes.service.js';
+import { Receipts } from '../receipts/receipts.service.js';
+import { Asking } from '../provider/asking.service.js';
+import { operationList, type OperationRow } from '../provider/operation-list.reads.js';
 
 /** What staff see of the money: payments, what the provider was asked, and the books. They change none of it here; a call without an answer can be asked about sooner. */
 @ApiTags('admin')

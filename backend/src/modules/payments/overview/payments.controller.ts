@@ -1,17 +1,17 @@
 import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
-import { List, type ListQuery, type Page } from '../../platform/http/input/lists.js';
-import { Id } from '../../platform/http/input/uuid-param.js';
-import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
+import { List, type ListQuery, type Page } from '../../../platform/http/input/lists.js';
+import { Id } from '../../../platform/http/input/uuid-param.js';
+import { Access, Me, type Actor } from '../../auth/access/auth.guards.js';
 import { PaymentsList } from './payments-list.service.js';
 import { PaymentSummaries, PaymentSummary } from './payments-summary.service.js';
-import { csvHead, csvRows } from './payments.csv.js';
-import { PaymentView } from './payments.dto.js';
-import { paymentList } from './payments.list.js';
-import { CreditNotes } from './receipts/credit-notes.service.js';
-import type { ReceiptFile } from './receipts/receipt-rows.service.js';
-import { Receipts } from './receipts/receipts.service.js';
+import { paymentRows, paymentsHead } from './payments.csv.js';
+import { PaymentView } from '../payments.dto.js';
+import { paymentList } from '../payments.list.js';
+import { CreditNotes } from '../receipts/credit-notes.service.js';
+import type { ReceiptFile } from '../receipts/receipt-rows.service.js';
+import { Receipts } from '../receipts/receipts.service.js';
 
 @ApiTags('payments')
 @Controller('api/payments')
@@ -83,6 +83,6 @@ const pdf = ({ name, bytes }: ReceiptFile): StreamableFile =>
   });
 
 async function* lines(pages: AsyncIterable<PaymentView[]>): AsyncGenerator<string> {
-  yield csvHead();
-  for await (const page of pages) yield csvRows(page);
+  yield paymentsHead();
+  for await (const page of pages) yield paymentRows(page);
 }

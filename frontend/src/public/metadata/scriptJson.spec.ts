@@ -1,5 +1,6 @@
+import escapeHtml from 'escape-html';
 import { expect, it } from 'vitest';
-import { escapeHtml, scriptJson } from './escape';
+import { scriptJson } from './scriptJson';
 
 it('text cannot become markup', () => {
   expect(escapeHtml(`<b title="x" class='y'>&</b>`)).toBe(

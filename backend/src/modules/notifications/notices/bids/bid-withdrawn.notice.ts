@@ -1,6 +1,6 @@
-import { bidWithdrawn } from '../../bids/bids.events.js';
-import { shortened, whatAndWhere } from '../phrases.js';
-import { defineNotice } from './notice.js';
+import { bidWithdrawn } from '../../../bids/bids.events.js';
+import { shortened, whatAndWhere } from '../../phrases.js';
+import { defineNotice } from '../notice.js';
 
 /** To the customer who has one bid less to choose from. */
 export const withdrawnBid = defineNotice({

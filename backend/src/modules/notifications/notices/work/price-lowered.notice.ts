@@ -1,8 +1,8 @@
-import { poundsLabel } from '../../../platform/money/pence.js';
-import { priceLowered } from '../../assignments/assignments.events.js';
-import { whatAndWhere } from '../phrases.js';
-import { defineNotice } from './notice.js';
-import { workNews } from './work/work-news.js';
+import { poundsLabel } from '../../../../platform/money/pence.js';
+import { priceLowered } from '../../../assignments/assignments.events.js';
+import { whatAndWhere } from '../../phrases.js';
+import { defineNotice } from '../notice.js';
+import { workNews } from './work-news.js';
 
 /** To both sides: staff sent a part of the payment back, and the price is what is left. */
 export const loweredPrice = defineNotice({

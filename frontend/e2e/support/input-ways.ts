@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** How somebody works: with the keys alone at a desk, or with a finger on a phone. */
-export interface Hands {
+/** How somebody works: with the keys alone on a wide screen, or with a finger on a phone. */
+export interface InputWays {
   readonly openSearch: () => Promise<void>;
   readonly choose: (option: Locator) => Promise<void>;
   readonly press: (control: Locator) => Promise<void>;
@@ -14,7 +14,7 @@ export interface Hands {
 const isInFocus = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => element === document.activeElement);
 
-export const keys = (page: Page): Hands => {
+export const keys = (page: Page): InputWays => {
   const reach = async (control: Locator): Promise<void> => {
     await control.waitFor();
     for (let stop = 0; stop < 250; stop += 1) {
@@ -58,7 +58,7 @@ export const keys = (page: Page): Hands => {
   };
 };
 
-export const finger = (page: Page): Hands => ({
+export const finger = (page: Page): InputWays => ({
   openSearch: () => page.getByRole('button', { name: 'Search' }).click(),
   choose: (option) => option.click(),
   press: (control) => control.click(),

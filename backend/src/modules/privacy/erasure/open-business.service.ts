@@ -7,7 +7,7 @@ import { hasLooseEnds, openJobsOf } from './hindrances.reads.js';
 
 /** What a person who has left still has on the market. Each call is safe to repeat. */
 @Injectable()
-export class MarketEnds {
+export class OpenBusiness {
   constructor(
     private readonly database: Database,
     private readonly closing: Closing,

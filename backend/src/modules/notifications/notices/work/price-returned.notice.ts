@@ -1,8 +1,8 @@
-import { poundsLabel } from '../../../platform/money/pence.js';
-import { assignmentCancelled } from '../../assignments/assignments.events.js';
-import { whatAndWhere } from '../phrases.js';
-import { defineNotice } from './notice.js';
-import { workNews } from './work/work-news.js';
+import { poundsLabel } from '../../../../platform/money/pence.js';
+import { assignmentCancelled } from '../../../assignments/assignments.events.js';
+import { whatAndWhere } from '../../phrases.js';
+import { defineNotice } from '../notice.js';
+import { workNews } from './work-news.js';
 
 /** To both sides: staff sent the whole payment back, which ended the job. */
 export const returnedPrice = defineNotice({
