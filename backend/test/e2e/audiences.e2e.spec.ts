@@ -246,6 +246,7 @@ describe('what somebody may be told', () => {
       debts: await idsIn('clawbacks'),
       'write-offs': await idsIn('debt_write_offs'),
       'factor-resets': await idsIn('factor_resets'),
+      erasures: await idsIn('account_erasures'),
       exports: await idsIn('data_exports'),
       deliveries: [],
       statements: await idsIn('cis_statements'),

@@ -11,6 +11,7 @@ const tables: Readonly<Record<string, string>> = {
   operations: 'provider_operations',
   approvals: 'refund_approvals',
   'factor-resets': 'factor_resets',
+  erasures: 'account_erasures',
   exports: 'data_exports',
   deliveries: 'outbox_deliveries',
   'saved-searches': 'saved_searches',

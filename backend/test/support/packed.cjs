@@ -18,6 +18,7 @@ const programs = {
   'src/create-admin.js': 'create-admin',
   'src/reconcile.js': 'reconcile',
   'src/redeliver.js': 'redeliver',
+  'src/recount-ranks.js': 'recount-ranks',
   'src/recount-reports.js': 'recount-reports',
   'src/setup.js': 'setup',
   'sandbox/main.js': 'sandbox',

@@ -3,6 +3,9 @@ import { render } from '@testing-library/react';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { createQueryClient } from '../api/query/queryClient';
+import type { User } from '../api/types';
+import { UserProvider } from '../api/user';
+import { aUser } from '../testFacts';
 import { serve, type Answers, type Call } from '../testScreen';
 import { TooltipProvider } from '../ui/overlay/Tooltip';
 import { dataProvider } from './data/dataProvider';
@@ -12,8 +15,22 @@ import { ResourcePage } from './resource/ResourcePage';
 import { roomsOf } from './resource/roomsOf';
 import { officeRouter } from './kit/officeRouter';
 
+type StaffRole = NonNullable<User['staffRole']>;
+
+type Office = {
+  /** Resources that its pages lead to. */
+  beside?: readonly Resource[];
+  /** Of whoever is signed in; without it everything is shown. */
+  role?: StaffRole;
+};
+
 /** Shows the page of a resource at this address, before a server that answers like this. Returns what was asked. */
-export function showResource(resource: Resource, answers: Answers, at = ''): Call[] {
+export function showResource(
+  resource: Resource,
+  answers: Answers,
+  at = '',
+  { beside = [], role }: Office = {},
+): Call[] {
   const calls = serve(answers);
   // react-admin keeps a list's filters in the address of the window: each test begins without.
   window.location.hash = '';
@@ -28,11 +45,15 @@ export function showResource(resource: Resource, answers: Answers, at = ''): Cal
           routerProvider={officeRouter}
           store={memoryStore()}
         >
-          <TooltipProvider>
-            <Routes>
-              <Route path={`/admin/${resource.name}/*`} element={roomsOf(resource, ResourcePage)} />
-            </Routes>
-          </TooltipProvider>
+          <UserProvider value={role ? aUser({ id: 'staff-1', isAdmin: true, staffRole: role }) : null}>
+            <TooltipProvider>
+              <Routes>
+                {[resource, ...beside].map((one) => (
+                  <Route key={one.name} path={`/admin/${one.name}/*`} element={roomsOf(one, ResourcePage)} />
+                ))}
+              </Routes>
+            </TooltipProvider>
+          </UserProvider>
         </CoreAdminContext>
       </QueryClientProvider>
     </MemoryRouter>,

@@ -39,8 +39,6 @@ const acts = {
     api.POST('/api/assignments/{id}/evidence', { ...at(id), body }),
   review: (id: string, body: { rating: number; text: string }) =>
     api.POST('/api/assignments/{id}/review', { ...at(id), body }),
-  resolve: (id: string, body: { installerAmount: number; reason: string }) =>
-    api.POST('/api/assignments/{id}/resolve', { ...at(id), body }),
 };
 
 type Acts = typeof acts;

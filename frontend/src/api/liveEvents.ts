@@ -50,7 +50,7 @@ const queriesOf: Record<Topic, readonly QueryKey[]> = {
   refunds: [['/api/admin/refunds'], countsKey, queueKey],
   stats: [statsKey, ['/api/admin/today'], queueKey],
   tickets: [['/api/admin/tickets'], countsKey, queueKey],
-  work: [queueKey, ['/api/admin/factor-resets']],
+  work: [queueKey, ['/api/admin/factor-resets'], ['/api/admin/data-keeping']],
 };
 
 /** The browser reconnects a broken line by itself; after a refusal it gives up, so we try again after this (ms). */

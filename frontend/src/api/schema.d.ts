@@ -593,6 +593,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/erasures/{id}/closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PrivacyAdminController_closed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/factor-resets": {
         parameters: {
             query?: never;
@@ -4100,6 +4116,7 @@ export interface components {
             email: string;
             emailVerified: boolean;
             firstName: string;
+            hasEndingPaper: boolean;
             /** Format: uuid */
             id: string;
             isAdmin: boolean;
@@ -4149,6 +4166,7 @@ export interface components {
             email: string;
             emailVerified: boolean;
             firstName: string;
+            hasEndingPaper: boolean;
             /** Format: uuid */
             id: string;
             isAdmin: boolean;
@@ -5080,7 +5098,7 @@ export interface components {
             heldBy: components["schemas"]["HindranceView"][];
         };
         /** @enum {string} */
-        ErrorCode: "assignments.already-decided" | "assignments.already-proposed" | "assignments.cannot-ask-to-begin" | "assignments.customer-decides" | "assignments.evidence-closed" | "assignments.not-held" | "assignments.not-to-reopen" | "assignments.nothing-proposed" | "assignments.other-side-decides" | "assignments.proposal-changed" | "assignments.too-late-to-cancel" | "assignments.too-late-to-dispute" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.factor-reset-decided" | "auth.factor-reset-over" | "auth.factor-reset-under-way" | "auth.last-owner" | "auth.no-factor-to-reset" | "auth.not-approved" | "auth.not-registered" | "auth.own-factor-reset" | "auth.passkey-expired" | "auth.passkey-known" | "auth.passkey-of-another-site" | "auth.passkey-refused" | "auth.passkey-unknown" | "auth.passkeys-full" | "auth.proof-required" | "auth.second-factor-needed" | "auth.session-idle" | "auth.session-over" | "auth.sign-in-expired" | "auth.stale" | "auth.suspended" | "auth.two-factor-off" | "auth.two-factor-on" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "auth.wrong-staff-role" | "backoffice.work-moved" | "backoffice.work-taken" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.bid-stands" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.invitations-closed" | "bids.invitations-full" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "bids.places-taken" | "bids.price-changed" | "cis.month-paid" | "complaints.already-complained" | "complaints.decided" | "complaints.same-decider" | "documents.stale" | "documents.too-many-waiting" | "files.busy" | "files.enough-for-today" | "files.full" | "files.incomplete" | "files.pdf-locked" | "files.pdf-too-long" | "files.pdf-unreadable" | "files.pdf-with-scripts" | "files.too-hard" | "files.too-large" | "files.too-many-pixels" | "files.too-many-unnamed" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.account-suspended" | "installers.already-approved" | "installers.already-registered" | "installers.application-incomplete" | "installers.identity-not-verified" | "installers.insurance-expired" | "installers.no-application" | "installers.nothing-to-answer" | "installers.nothing-to-approve" | "installers.nothing-to-remind" | "installers.nothing-to-verify" | "installers.reminded-lately" | "installers.stale" | "leaderboard.already-appealed" | "leaderboard.appeal-decided" | "leaderboard.appeal-too-late" | "leaderboard.nothing-taken" | "leads.company-not-approved" | "leads.customer-unavailable" | "leads.job-awarded" | "leads.job-not-open" | "leads.stale" | "leads.too-many-jobs" | "leads.work-approved" | "notifications.push-not-offered" | "payments.already-paid" | "payments.approval-decided" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.closed" | "payments.debt-repaid" | "payments.debt-seen-differs" | "payments.debt-settled" | "payments.no-receipt-yet" | "payments.not-paid" | "payments.not-repaired" | "payments.nothing-held" | "payments.nothing-to-repair" | "payments.odd-message" | "payments.operation-busy" | "payments.operation-settled" | "payments.own-approval" | "payments.own-settlement" | "payments.own-write-off" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-held" | "payments.payout-left" | "payments.payout-not-failed" | "payments.payout-not-held" | "payments.payout-under-way" | "payments.provider-has-none" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-exceeds-held" | "payments.refund-not-failed" | "payments.refund-not-to-settle" | "payments.refund-seen-differs" | "payments.settlement-decided" | "payments.settlement-waits" | "payments.stale" | "payments.write-off-decided" | "payments.write-off-exceeds-debt" | "payments.write-off-waits" | "privacy.erasure-held" | "privacy.export-not-ready" | "privacy.nothing-to-keep" | "queues.act-is-off" | "request.address-too-long" | "request.foreign-host" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "reviews.already-replied" | "reviews.already-written" | "reviews.closed" | "reviews.not-shown-yet" | "reviews.put-back" | "reviews.removed" | "saved-searches.full" | "sellers.operator-unknown" | "settings.posting-closed" | "settings.registration-closed" | "settings.stale" | "tax.no-company" | "threads.already-reported" | "threads.closed" | "threads.no-open-report" | "threads.nothing-to-report" | "tickets.appeal-not-decided" | "tickets.complaint-not-decided" | "tickets.merged" | "tickets.no-writer" | "tickets.not-of-one-writer" | "tickets.report-is-closed" | "tickets.report-not-decided" | "tickets.same-report-decider" | "tickets.stale" | "verification.already-verified" | "verification.no-phone" | "verification.not-a-mobile" | "verification.texts-paused" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
+        ErrorCode: "assignments.already-decided" | "assignments.already-proposed" | "assignments.cannot-ask-to-begin" | "assignments.customer-decides" | "assignments.evidence-closed" | "assignments.not-held" | "assignments.not-to-reopen" | "assignments.nothing-proposed" | "assignments.other-side-decides" | "assignments.proposal-changed" | "assignments.too-late-to-cancel" | "assignments.too-late-to-dispute" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.factor-reset-decided" | "auth.factor-reset-over" | "auth.factor-reset-under-way" | "auth.last-owner" | "auth.no-factor-to-reset" | "auth.not-approved" | "auth.not-registered" | "auth.own-factor-reset" | "auth.passkey-expired" | "auth.passkey-known" | "auth.passkey-of-another-site" | "auth.passkey-refused" | "auth.passkey-unknown" | "auth.passkeys-full" | "auth.proof-required" | "auth.second-factor-needed" | "auth.session-idle" | "auth.session-over" | "auth.sign-in-expired" | "auth.stale" | "auth.suspended" | "auth.two-factor-off" | "auth.two-factor-on" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "auth.wrong-staff-role" | "backoffice.work-moved" | "backoffice.work-taken" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.bid-stands" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.invitations-closed" | "bids.invitations-full" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "bids.places-taken" | "bids.price-changed" | "cis.month-paid" | "complaints.already-complained" | "complaints.decided" | "complaints.same-decider" | "documents.stale" | "documents.too-many-waiting" | "files.busy" | "files.enough-for-today" | "files.full" | "files.incomplete" | "files.pdf-locked" | "files.pdf-too-long" | "files.pdf-unreadable" | "files.pdf-with-scripts" | "files.too-hard" | "files.too-large" | "files.too-many-pixels" | "files.too-many-unnamed" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.account-suspended" | "installers.already-approved" | "installers.already-registered" | "installers.application-incomplete" | "installers.identity-not-verified" | "installers.insurance-expired" | "installers.no-application" | "installers.nothing-to-answer" | "installers.nothing-to-approve" | "installers.nothing-to-remind" | "installers.nothing-to-verify" | "installers.reminded-lately" | "installers.stale" | "leaderboard.already-appealed" | "leaderboard.appeal-decided" | "leaderboard.appeal-too-late" | "leaderboard.nothing-taken" | "leads.company-not-approved" | "leads.customer-unavailable" | "leads.job-awarded" | "leads.job-not-open" | "leads.stale" | "leads.too-many-jobs" | "leads.work-approved" | "notifications.push-not-offered" | "payments.already-paid" | "payments.approval-decided" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.closed" | "payments.debt-repaid" | "payments.debt-seen-differs" | "payments.debt-settled" | "payments.no-receipt-yet" | "payments.not-paid" | "payments.not-repaired" | "payments.nothing-held" | "payments.nothing-to-repair" | "payments.odd-message" | "payments.operation-busy" | "payments.operation-settled" | "payments.own-approval" | "payments.own-settlement" | "payments.own-write-off" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-held" | "payments.payout-left" | "payments.payout-not-failed" | "payments.payout-not-held" | "payments.payout-under-way" | "payments.provider-has-none" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-exceeds-held" | "payments.refund-not-failed" | "payments.refund-not-to-settle" | "payments.refund-seen-differs" | "payments.settlement-decided" | "payments.settlement-waits" | "payments.stale" | "payments.write-off-decided" | "payments.write-off-exceeds-debt" | "payments.write-off-waits" | "privacy.erasure-held" | "privacy.export-not-ready" | "privacy.nothing-to-close" | "privacy.nothing-to-keep" | "queues.act-is-off" | "request.address-too-long" | "request.foreign-host" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "reviews.already-replied" | "reviews.already-written" | "reviews.closed" | "reviews.not-shown-yet" | "reviews.put-back" | "reviews.removed" | "saved-searches.full" | "sellers.operator-unknown" | "settings.posting-closed" | "settings.registration-closed" | "settings.stale" | "tax.no-company" | "threads.already-reported" | "threads.closed" | "threads.no-open-report" | "threads.nothing-to-report" | "tickets.appeal-not-decided" | "tickets.complaint-not-decided" | "tickets.merged" | "tickets.no-writer" | "tickets.not-of-one-writer" | "tickets.report-is-closed" | "tickets.report-not-decided" | "tickets.same-report-decider" | "tickets.stale" | "verification.already-verified" | "verification.no-phone" | "verification.not-a-mobile" | "verification.texts-paused" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
         /** @enum {string} */
         ExportStatus: "waiting" | "made" | "failed" | "gone";
         ExportView: {
@@ -7380,7 +7398,7 @@ export interface components {
             /** Format: date-time */
             dueAt: string;
             /** @enum {string} */
-            kind: "application" | "company" | "paper" | "expiring" | "approval" | "settlement" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "cis" | "cis-check" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
+            kind: "application" | "company" | "paper" | "expiring" | "approval" | "settlement" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "erasure" | "refund" | "payout" | "hold" | "cis" | "cis-check" | "work" | "bids" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
             owner: components["schemas"]["WorkOwner"] | null;
             /** @example /admin/users/0191d2f0-0000-7000-8000-000000000000/show */
             path: string;
@@ -8754,6 +8772,34 @@ export interface operations {
             };
         };
     };
+    PrivacyAdminController_closed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     FactorResetsAdminController_list: {
         parameters: {
             query?: {
@@ -9716,7 +9762,7 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
-                kind: "application" | "company" | "paper" | "expiring" | "approval" | "settlement" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "cis" | "cis-check" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
+                kind: "application" | "company" | "paper" | "expiring" | "approval" | "settlement" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "erasure" | "refund" | "payout" | "hold" | "cis" | "cis-check" | "work" | "bids" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
             };
             cookie?: never;
         };
@@ -9749,7 +9795,7 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
-                kind: "application" | "company" | "paper" | "expiring" | "approval" | "settlement" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "cis" | "cis-check" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
+                kind: "application" | "company" | "paper" | "expiring" | "approval" | "settlement" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "erasure" | "refund" | "payout" | "hold" | "cis" | "cis-check" | "work" | "bids" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
             };
             cookie?: never;
         };
@@ -9783,7 +9829,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "application" | "company" | "paper" | "expiring" | "approval" | "settlement" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "refund" | "payout" | "hold" | "cis" | "cis-check" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
+                kind: "application" | "company" | "paper" | "expiring" | "approval" | "settlement" | "factor" | "write-off" | "ticket" | "breach" | "rights" | "erasure" | "refund" | "payout" | "hold" | "cis" | "cis-check" | "work" | "bids" | "dispute" | "chargeback" | "report" | "operation" | "delivery" | "difference";
             };
             cookie?: never;
         };

@@ -375,6 +375,35 @@ describe('an application', () => {
     expect((await person.visitor.post(`/api/admin/users/${person.id}/remind`)).status).toBe(403);
   });
 
+  it('that is approved is reminded of by staff in the last days of a paper, by name and day', async () => {
+    const person = await anInstaller(product, admin);
+    const remind = () => admin.visitor.post<Refusal>(`/api/admin/users/${person.id}/remind`);
+    const detail = async () =>
+      (await admin.visitor.get<{ hasEndingPaper: boolean }>(`/api/admin/users/${person.id}`)).body;
+    const accept = async (kind: string, days: number) => {
+      const { body } = await send(person, { kind, expiresOn: inDays(days) });
+      expect((await review(body.id, { status: 'accepted', version: body.version })).status).toBe(200);
+    };
+    await accept('insurance', 200);
+    await accept('niceic', 15);
+    expect((await detail()).hasEndingPaper).toBe(false);
+    expect([(await remind()).body.code]).toEqual(['installers.nothing-to-remind']);
+    await accept('cedia', 14);
+    expect((await detail()).hasEndingPaper).toBe(true);
+    expect((await remind()).status).toBe(200);
+    const day = new Date(`${inDays(14)}T12:00:00Z`).toLocaleDateString('en-GB', {
+      ...{ day: 'numeric', month: 'short', year: 'numeric' },
+      timeZone: 'Europe/London',
+    });
+    const mail = await eventually('a mail reminds', async () =>
+      (await product.inbox(person.email)).find(({ subject }) => subject?.startsWith('CEDIA ends on')),
+    );
+    expect(mail.subject).toBe(`CEDIA ends on ${day}: send us the new one`);
+    expect(mail.text).not.toContain('NICEIC');
+    const again = await remind();
+    expect([again.status, again.body.code]).toEqual([409, 'installers.reminded-lately']);
+  });
+
   it('of somebody who is suspended is not approved beside the suspension, but by the bare call of the specification', async () => {
     const person = await anInstaller(product, admin);
     await decide(person, 'suspend', { isSuspended: true, reason: 'Moved abroad' });

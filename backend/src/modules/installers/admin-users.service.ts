@@ -12,6 +12,7 @@ import { adminUserList } from './admin-users.reads.js';
 import { Installer } from './installer.entity.js';
 import type { AdminUserDetail, AdminUserView, ApplicationView } from './installers.dto.js';
 import { checksOf, missingOf } from './review/application-checks.policy.js';
+import { endingPapers } from './review/application-reviews.policy.js';
 import type { ApplicationReview } from './review/application-review.entity.js';
 import { ApplicationReviews } from './review/application-reviews.service.js';
 import type { StaffReviewView } from './review/application-reviews.dto.js';
@@ -64,6 +65,7 @@ export class AdminUsers {
         businessName: facts.businessName,
         checks: standing?.company && vettingState ? checksOf(standing, today) : [],
         missing: standing && vettingState && !isDecided ? missingOf(standing, today) : [],
+        hasEndingPaper: endingPapers(user, standing?.papers ?? [], today).length > 0,
         deletedAt: null,
         version: user.version,
       };

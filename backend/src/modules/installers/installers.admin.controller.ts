@@ -89,7 +89,7 @@ export class InstallersAdminController {
     return this.adminUsers.get(id);
   }
 
-  /** Reminds the applicant of what is missing, at most once in three days. */
+  /** Reminds the applicant of what is missing, or an approved installer of papers that end within 14 days; at most once in three days. */
   @Post(':id/remind')
   @HttpCode(200)
   @ApiParam({ name: 'id', format: 'uuid' })

@@ -137,6 +137,8 @@ export class AdminUserView extends UserView {
   @ApiProperty({ type: [ApplicationCheckView] }) checks!: ApplicationCheckView[];
   /** What an approval would lack while it is to be decided; none: the application is complete. */
   @ApiProperty({ type: [MissingView] }) missing!: MissingView[];
+  /** Of an approved installer: a paper ends within 14 days, of which they may be reminded. */
+  @ApiProperty() hasEndingPaper!: boolean;
   @ApiProperty({ type: String, nullable: true }) deletedAt!: null;
   /** Goes back with a decision, which is refused when it is not the latest. */
   @ApiProperty({ type: 'integer' }) version!: number;

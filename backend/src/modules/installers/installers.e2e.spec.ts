@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { promisify } from 'node:util';
 import { argumentsFor } from '../../../test/support/packed.cjs';
-import { codeSentTo } from '../../../test/support/people.js';
+import { anAdmin, anInstaller, codeSentTo } from '../../../test/support/people.js';
 import { Product } from '../../../test/support/product.js';
 import type { Visitor } from '../../../test/support/visitor.js';
 import type { UserView } from '../auth/auth.views.js';
@@ -266,5 +267,30 @@ describe('the command that makes staff', () => {
       code: 1,
       said: 'An account with this email address already exists\n',
     });
+  });
+});
+
+describe('the command that counts ranks again', () => {
+  it('mends points that are not the sum of their rows, and says how many', async () => {
+    const { id } = await anInstaller(product, await anAdmin(product));
+    const points = async (): Promise<number | undefined> =>
+      (
+        await product.database.query<{ points: number }>(
+          'SELECT points FROM installer_standings WHERE user_id = $1',
+          [id],
+        )
+      )[0]?.points;
+    const before = await points();
+    await product.database.query('UPDATE installer_standings SET points = points + 1000 WHERE user_id = $1', [
+      id,
+    ]);
+    const recount = async (): Promise<string> => {
+      const env = { ...process.env, ...product.environment };
+      return (await promisify(execFile)(process.execPath, argumentsFor('src/recount-ranks.js'), { env }))
+        .stdout;
+    };
+    expect(await recount()).toBe('1 installers and 0 counts mended\n');
+    expect(await points()).toBe(before);
+    expect(await recount()).toBe('0 installers and 0 counts mended\n');
   });
 });

@@ -45,12 +45,12 @@ export const SuspendedAccount = defineError(
 export const NothingToRemind = defineError(
   'installers.nothing-to-remind',
   'conflict',
-  'We are not waiting for anything from this applicant.',
+  'We are not waiting for anything from them.',
 );
 export const RemindedLately = defineError(
   'installers.reminded-lately',
   'conflict',
-  'This applicant was asked or reminded within the last three days.',
+  'They were asked or reminded within the last three days.',
 );
 export const AlreadyApproved = defineError(
   'installers.already-approved',

@@ -1,4 +1,5 @@
-import { IsBoolean, IsString, IsUUID } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsArray, IsBoolean, IsISO8601, IsString, IsUUID, ValidateNested } from 'class-validator';
 import { defineEvent } from '../../platform/messaging/events/define-event.js';
 
 export class ApplicationSubmitted {
@@ -17,6 +18,17 @@ export class IdentityVerified extends Vetted {
 export class Reminded extends Vetted {
   /** In words. */
   @IsString({ each: true }) missing!: string[];
+}
+
+export class EndingPaper {
+  /** What the paper is called. */
+  @IsString() label!: string;
+  /** The last London day. */
+  @IsISO8601() validUntil!: string;
+}
+
+export class PapersReminded extends Vetted {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => EndingPaper) papers!: EndingPaper[];
 }
 
 /** An installer has sent the registration form. */
@@ -44,3 +56,5 @@ export const applicationRejected = defineEvent('installers.application-rejected'
 export const applicationAnswered = defineEvent('installers.application-answered', Vetted);
 /** Staff remind this applicant of what is still missing. */
 export const applicationReminded = defineEvent('installers.application-reminded', Reminded);
+/** Staff remind this approved installer of papers that end within days. */
+export const papersReminded = defineEvent('installers.papers-reminded', PapersReminded);

@@ -1,5 +1,6 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Id } from '../../platform/http/input/uuid-param.js';
 import { Access } from '../auth/access/auth.guards.js';
 import { Erasures } from './erasure/erasures.service.js';
 import { DataKeepingView } from './privacy.admin.views.js';
@@ -10,14 +11,14 @@ import { Retention } from './retention/retention.service.js';
 /** What staff see of accounts that end, and of data that was kept for long enough. */
 @ApiTags('admin')
 @Access({ roles: ['admin'] })
-@Controller('api/admin/data-keeping')
+@Controller('api/admin')
 export class PrivacyAdminController {
   constructor(
     private readonly erasures: Erasures,
     private readonly retention: Retention,
   ) {}
 
-  @Get()
+  @Get('data-keeping')
   @ApiOkResponse({ type: DataKeepingView })
   async look(): Promise<DataKeepingView> {
     const [erasures, runs] = await Promise.all([this.erasures.newest(), this.retention.runs()]);
@@ -36,5 +37,14 @@ export class PrivacyAdminController {
         };
       }),
     };
+  }
+
+  /** The account that the payment provider had refused to close is closed there by hand. */
+  @Post('erasures/:id/closed')
+  @HttpCode(204)
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiNoContentResponse()
+  async closed(@Id() id: string): Promise<void> {
+    await this.erasures.closedByHand(id);
   }
 }

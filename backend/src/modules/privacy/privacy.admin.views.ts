@@ -32,7 +32,7 @@ export class RetentionView {
 }
 
 export class DataKeepingView {
-  /** The newest twenty. */
+  /** What is to be closed by hand, and the newest twenty. */
   @ApiProperty({ type: [AdminErasureView] }) erasures!: AdminErasureView[];
   @ApiProperty({ type: [RetentionView] }) retention!: RetentionView[];
 }

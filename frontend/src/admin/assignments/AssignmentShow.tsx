@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { components } from '../../api/schema';
+import { sidesOf } from '../../api/disputeSides';
+import type { Assignment } from '../../api/types';
 import { buttonClass } from '../../ui/button/buttonClass';
+import { BothSides } from '../../ui/layout/BothSides';
 import { Badge } from '../../ui/mark/Badge';
 import { formatDate, formatDateTime } from '../../ui/text/dates';
 import { Money } from '../../ui/text/Money';
@@ -12,29 +14,32 @@ import { Show } from '../kit/Show';
 import { STATUS_LABELS as PAYOUT_LABELS } from '../payouts/payoutPresentation';
 import { Timeline } from '../timeline/Timeline';
 import { MoneyOfWork } from './MoneyOfWork';
-import { WORK_LABELS, WORK_TONES } from './workPresentation';
+import { WorkActs } from './WorkActs';
+import { DISPUTE_LABELS, DISPUTE_TONES, WORK_LABELS, WORK_TONES } from './workPresentation';
 
-type Work = components['schemas']['AssignmentView'];
-
-/** One job of work: both sides, the money, and its story. Staff decide on the page that its two sides have. */
+/** One job of work: both sides, the money, what they dispute, and its story; staff decide here. */
 export default function AssignmentShow() {
   return (
-    <Show<Work>
+    <Show<Assignment>
       resource="assignments"
       what="work"
       list={() => ({ path: '/admin/assignments', label: 'Work' })}
       title={({ title }) => title}
       subtitle={({ status }) => <Badge tone={WORK_TONES[status]}>{WORK_LABELS[status]}</Badge>}
-      acts={({ id }) => (
-        <Link to={`/assignments/${id}`} className={buttonClass('secondary')}>
-          Open the job’s page
-        </Link>
+      acts={(work) => (
+        <div className="flex flex-wrap items-center gap-2">
+          <WorkActs key={work.id} work={work} />
+          <Link to={`/assignments/${work.id}`} className={buttonClass('secondary')}>
+            Open the job’s page
+          </Link>
+        </div>
       )}
     >
       {(work) => (
         <>
           <div className="grid gap-5">
             <Facts title="Work" rows={rowsOf(work)} />
+            {work.dispute && <Disputed work={work} dispute={work.dispute} />}
             <MoneyOfWork id={work.id} />
             <Elsewhere id={work.id} />
           </div>
@@ -45,11 +50,45 @@ export default function AssignmentShow() {
   );
 }
 
+type DisputedProps = { work: Assignment; dispute: NonNullable<Assignment['dispute']> };
+
+function Disputed({ work, dispute }: DisputedProps) {
+  const rows: [string, ReactNode][] = [
+    [
+      'Status',
+      <Badge key="status" tone={DISPUTE_TONES[dispute.status]}>
+        {DISPUTE_LABELS[dispute.status]}
+      </Badge>,
+    ],
+    ['Opened', formatDateTime(dispute.openedAt)],
+    ['Evidence until', formatDateTime(dispute.evidenceUntil)],
+    ...(dispute.installerAmount === null
+      ? []
+      : ([
+          ['To the installer, before the fee', <Money key="part" pounds={dispute.installerAmount} />],
+          ['Why', dispute.resolution],
+        ] as [string, ReactNode][])),
+  ];
+  return (
+    <Facts title="Dispute" rows={rows}>
+      <BothSides sides={sidesOf(work, dispute)} />
+      {work.customer && (
+        <Link
+          to={`/admin/threads/of/${work.leadId}/${work.installer.id}`}
+          className={buttonClass('secondary', 'mt-4')}
+        >
+          Read what both sides wrote
+        </Link>
+      )}
+    </Facts>
+  );
+}
+
 const dated = (label: string, at: string | null): [string, ReactNode][] =>
   at ? [[label, formatDateTime(at)]] : [];
 
 /** Where the pay is. Why it is held or failed stands in the timeline, and on the payout's own page. */
-const payRows = ({ payout }: Work): [string, ReactNode][] =>
+const payRows = ({ payout }: Assignment): [string, ReactNode][] =>
   payout
     ? [
         ['Payout', PAYOUT_LABELS[payout.status]],
@@ -60,7 +99,7 @@ const payRows = ({ payout }: Work): [string, ReactNode][] =>
       ]
     : [['Payout', 'None yet: the work is not approved']];
 
-const rowsOf = (work: Work): [string, ReactNode][] => [
+const rowsOf = (work: Assignment): [string, ReactNode][] => [
   [
     'Lead',
     <BackOfficeLink key="lead" to={`leads/${work.leadId}/show`}>

@@ -4,12 +4,13 @@ import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { formatDate } from '../../ui/text/dates';
 import { Money } from '../../ui/text/Money';
 import { defineResource } from '../resource/defineResource';
+import { assignmentCalls } from './assignmentCalls';
 import { Sides } from './Sides';
-import { WORK_LABELS, WORK_TONES } from './workPresentation';
+import { WORK_LABELS, WORK_TONES, workTopics } from './workPresentation';
 
 const AssignmentShow = lazyWithRetry(() => import('./AssignmentShow'));
 
-/** All work that was agreed. Its page, where staff decide for the platform's own leads, is that of its two sides. */
+/** All work that was agreed. On its page staff decide disputes, and about work on the platform's own leads. */
 export const assignments = defineResource({
   name: 'assignments',
   path: '/api/admin/assignments',
@@ -19,7 +20,7 @@ export const assignments = defineResource({
   subtitle: 'What was agreed with installers, and how far it is',
   one: 'job',
   many: 'jobs',
-  touches: ['assignments'],
+  touches: workTopics,
   sort: ['acceptedAt', 'DESC'],
   search: 'Search by title...',
   filters: [{ source: 'status', label: 'Status', all: 'All statuses', choices: WORK_LABELS }],
@@ -50,5 +51,6 @@ export const assignments = defineResource({
       text: ({ acceptedAt }) => acceptedAt,
     },
   ],
+  calls: assignmentCalls,
   Show: AssignmentShow,
 });

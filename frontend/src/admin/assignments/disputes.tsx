@@ -1,12 +1,15 @@
 import { Scale } from 'lucide-react';
 import { Badge } from '../../ui/mark/Badge';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { formatDateTime } from '../../ui/text/dates';
 import { Money } from '../../ui/text/Money';
 import { defineResource } from '../resource/defineResource';
 import { Sides } from './Sides';
 import { DISPUTE_LABELS, DISPUTE_TONES } from './workPresentation';
 
-/** What customers and installers do not agree on. Staff decide on the job's own page. */
+const ToDispute = lazyWithRetry(() => import('./ToDispute'));
+
+/** What customers and installers do not agree on. Staff decide on the page of the work. */
 export const disputes = defineResource({
   name: 'disputes',
   path: '/api/admin/disputes',
@@ -21,10 +24,11 @@ export const disputes = defineResource({
   sort: ['openedAt', 'DESC'],
   search: 'Search by reason...',
   filters: [{ source: 'status', label: 'Status', all: 'All statuses', choices: DISPUTE_LABELS }],
+  dialogs: [{ path: ':id', Dialog: ToDispute }],
   row: {
     label: 'Job',
     name: ({ title }) => title,
-    to: ({ assignmentId }) => `/assignments/${assignmentId}`,
+    to: ({ assignmentId }) => `/admin/assignments/${assignmentId}/show`,
     below: ({ installerId, installerName, customerId, customerName, reason }) => (
       <>
         <Sides

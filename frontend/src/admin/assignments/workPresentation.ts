@@ -1,8 +1,12 @@
 import type { components } from '../../api/schema';
+import type { Topic } from '../../api/types';
 import type { BadgeTone } from '../../ui/mark/Badge';
 
 type Work = components['schemas']['AssignmentSummary'];
 type Dispute = components['schemas']['DisputeRow'];
+
+/** What a decision about work is news of. */
+export const workTopics: readonly Topic[] = ['assignments', 'disputes'];
 
 export const WORK_LABELS: Record<Work['status'], string> = {
   active: 'In progress',
@@ -33,6 +37,3 @@ export const DISPUTE_TONES: Record<Dispute['status'], BadgeTone> = {
   resolved: 'good',
   closed: 'neutral',
 };
-
-export const sidesOf = (installer: string, customer: string | null): string =>
-  `${installer}, for ${customer ?? 'the platform'}`;

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/mark/Badge';
 import { Notice } from '../../ui/state/Notice';
 import { formatDate, formatWeekday } from '../../ui/text/dates';
 import { Money } from '../../ui/text/Money';
+import { Act } from '../data/Act';
 import { BackOfficeLink } from '../resource/cells';
 import { LoadedDialog } from '../resource/LoadedDialog';
 import { DocumentForm } from './DocumentForm';
@@ -61,7 +62,9 @@ function Panel({ paper, onClose }: { paper: StaffDocument; onClose: () => void }
         <Facts paper={paper} />
       </div>
       {paper.reason && <Notice tone="warn">{paper.reason}</Notice>}
-      <DocumentForm paper={paper} onDone={onClose} />
+      <Act call="PUT /api/admin/documents/:id">
+        <DocumentForm paper={paper} onDone={onClose} />
+      </Act>
     </div>
   );
 }

@@ -3,13 +3,43 @@ import { Link } from 'react-router';
 import { errorText } from '../../api/http/apiError';
 import { queryOf } from '../../api/query/queryOf';
 import type { components } from '../../api/schema';
+import { Button } from '../../ui/button/Button';
 import { Card } from '../../ui/layout/Card';
 import { Badge } from '../../ui/mark/Badge';
 import { formatDate, formatDateTime } from '../../ui/text/dates';
+import { Act } from '../data/Act';
+import type { StaffCalls } from '../data/calls';
+import { staffAct } from '../data/staffAct';
+import { useStaffChange } from '../data/useStaffChange';
 
 type View = components['schemas']['DataKeepingView'];
 
 const states = { waiting: 'Waiting', kept: 'Kept', closing: 'Being deleted', erased: 'Deleted' } as const;
+
+/** What staff do by hand about an account that ends. */
+const erasureCalls = {
+  closed: 'POST /api/admin/erasures/{id}/closed',
+} as const satisfies StaffCalls;
+
+function ClosedThere({ id }: { id: string }) {
+  const close = useStaffChange({
+    touches: ['work'],
+    change: () => staffAct(erasureCalls, 'closed', { id }),
+    done: () => ({ title: 'Account Closed', description: 'It no longer waits for anybody.' }),
+  });
+  return (
+    <Act call="POST /api/admin/erasures/:id/closed">
+      <Button
+        variant="secondary"
+        busy={close.isPending}
+        onClick={() => close.mutate()}
+        className="justify-self-start"
+      >
+        It is closed there
+      </Button>
+    </Act>
+  );
+}
 
 function Erasures({ erasures }: Pick<View, 'erasures'>) {
   return erasures.length === 0 ? (
@@ -35,9 +65,12 @@ function Erasures({ erasures }: Pick<View, 'erasures'>) {
             {heldBy.length > 0 && ` · held up by: ${heldBy.join(', ')}`}
           </p>
           {provider === 'refused' && (
-            <p className="text-sm text-bad">
-              The payment provider did not close this account. Please close it there.
-            </p>
+            <>
+              <p className="text-sm text-bad">
+                The payment provider did not close this account. Please close it there.
+              </p>
+              <ClosedThere id={id} />
+            </>
           )}
         </li>
       ))}

@@ -93,7 +93,11 @@ function ThreadPanel({ thread }: { thread: StaffThread }) {
           <MessageLine key={message.id} message={message} toTheRight={message.side === 'owner'} />
         ))}
       </ol>
-      {thread.isOwn && <Answer thread={thread} />}
+      {thread.isOwn && (
+        <Act call="POST /api/leads/:id/messages">
+          <Answer thread={thread} />
+        </Act>
+      )}
       {open && (
         <Act call="POST /api/admin/threads/:id/close">
           <Close key={open.id} threadId={thread.id} report={open} />

@@ -7,9 +7,13 @@ import { Badge } from '../../ui/mark/Badge';
 import { Notice } from '../../ui/state/Notice';
 import { formatDate, formatDateTime } from '../../ui/text/dates';
 import { STATUS_LABELS, STATUS_TONES } from '../documents/documentPresentation';
+import { Act } from '../data/Act';
+import { staffAct } from '../data/staffAct';
+import { useStaffChange } from '../data/useStaffChange';
 import { BackOfficeLink } from '../resource/cells';
 import { Facts } from '../resource/Facts';
-import type { AdminUserDetail } from './accounts';
+import { accountTopics, nameOf, userCalls, type AdminUserDetail } from './accounts';
+import { waitsForApplicant } from './approvalTexts';
 import { SendBackDialog } from './SendBackDialog';
 
 type Props = { user: AdminUserDetail };
@@ -22,18 +26,42 @@ export function ApplicationFacts({ user }: Props) {
     <Facts title="Papers and application">
       <Papers user={user} />
       <Said user={user} />
-      {!isDecided && (
-        <div className="mt-4 flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={() => setAsking('information')}>
-            Request information
-          </Button>
-          <Button variant="secondary" onClick={() => setAsking('rejection')}>
-            Reject application
-          </Button>
-        </div>
-      )}
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {(user.hasEndingPaper || (!isDecided && waitsForApplicant(user))) && <Remind user={user} />}
+        {!isDecided && (
+          <>
+            <Act call="PUT /api/admin/users/:id/request-information">
+              <Button variant="secondary" onClick={() => setAsking('information')}>
+                Request information
+              </Button>
+            </Act>
+            <Act call="PUT /api/admin/users/:id/reject">
+              <Button variant="secondary" onClick={() => setAsking('rejection')}>
+                Reject application
+              </Button>
+            </Act>
+          </>
+        )}
+      </div>
       {asking && <SendBackDialog user={user} what={asking} onClose={() => setAsking(null)} />}
     </Facts>
+  );
+}
+
+/** Of what is missing, or of papers that end: by mail, at most once in three days. */
+function Remind({ user }: Props) {
+  const { id } = user;
+  const remind = useStaffChange({
+    touches: accountTopics,
+    change: () => staffAct(userCalls, 'remind', { id }),
+    done: () => ({ title: 'Reminded', description: `${nameOf(user)} is told by mail.` }),
+  });
+  return (
+    <Act call="POST /api/admin/users/:id/remind">
+      <Button variant="secondary" busy={remind.isPending} onClick={() => remind.mutate()}>
+        Remind
+      </Button>
+    </Act>
   );
 }
 

@@ -25,6 +25,7 @@ const staffCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /api/admin/users/:id/cis/identity': ['vetting', 'money'],
   'PUT /api/admin/documents/:id': ['vetting'],
   'POST /api/admin/users/:id/factor-reset': ['support'],
+  'POST /api/admin/erasures/:id/closed': ['support', 'money'],
   'POST /api/admin/factor-resets/:id/confirm': ['support'],
   'POST /api/admin/factor-resets/:id/refuse': ['support'],
   'POST /api/admin/:subject/:id/notes': ['support', 'vetting', 'money'],

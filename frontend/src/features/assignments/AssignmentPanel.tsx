@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { ApiError, errorText } from '../../api/http/apiError';
 import { useAssignment } from '../../api/assignments';
 import { useCurrentUser } from '../../api/user';
@@ -53,7 +54,10 @@ export function AssignmentPanel(props: AssignmentPanelProps) {
 function Panel({ id, messages }: AssignmentPanelProps) {
   const user = useCurrentUser();
   const { data: assignment, error, refetch, isFetching } = useAssignment(id);
-  const [acting, setActing] = useState<Act | null>(null);
+  const [acting, setActing] = useState<Exclude<Act, 'resolve'> | null>(null);
+  const navigate = useNavigate();
+  const act = (chosen: Act) =>
+    chosen === 'resolve' ? void navigate(`/admin/assignments/${id}/show?act=decide`) : setActing(chosen);
 
   if (error && !assignment) {
     const missing = error instanceof ApiError && error.status === 404;
@@ -75,7 +79,7 @@ function Panel({ id, messages }: AssignmentPanelProps) {
       : 'customer';
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
-      <Where assignment={assignment} viewer={viewer} onAct={setActing} />
+      <Where assignment={assignment} viewer={viewer} onAct={act} />
       <Agreed assignment={assignment} viewer={viewer} />
       {viewer !== 'customer' && <JobPlace assignment={assignment} viewer={viewer} />}
       {messages?.(assignment)}

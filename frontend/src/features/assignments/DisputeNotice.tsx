@@ -1,8 +1,9 @@
+import { sidesOf } from '../../api/disputeSides';
 import type { Assignment } from '../../api/types';
+import { BothSides } from '../../ui/layout/BothSides';
 import { formatDate, formatDateTime } from '../../ui/text/dates';
 import { formatMoney } from '../../ui/text/money';
 import { Notice } from '../../ui/state/Notice';
-import { DisputeSides } from './DisputeSides';
 
 type DisputeNoticeProps = { assignment: Assignment; dispute: NonNullable<Assignment['dispute']> };
 
@@ -25,7 +26,7 @@ export function DisputeNotice({ assignment, dispute }: DisputeNoticeProps) {
             <p className="tabular mt-1">Our team decided on {formatDate(dispute.endedAt)}.</p>
           )}
         </Notice>
-        <DisputeSides assignment={assignment} dispute={dispute} />
+        <BothSides sides={sidesOf(assignment, dispute)} />
       </>
     );
   }
@@ -37,7 +38,7 @@ export function DisputeNotice({ assignment, dispute }: DisputeNoticeProps) {
           Both sides can add evidence until {formatDateTime(dispute.evidenceUntil)}. Then our team decides.
         </p>
       </Notice>
-      <DisputeSides assignment={assignment} dispute={dispute} />
+      <BothSides sides={sidesOf(assignment, dispute)} />
     </>
   );
 }

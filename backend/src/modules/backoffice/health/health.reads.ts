@@ -6,7 +6,7 @@ import { sql } from '../../../platform/database/sql.js';
 import { exactTo, Page, type ListQuery } from '../../../platform/http/input/lists.js';
 import { isId } from '../../../platform/http/input/uuid-param.js';
 import { cappedCount } from '../counts.reads.js';
-import { newestRuns } from '../work/waiting.reads.js';
+import { newestRuns } from '../work/waiting-money.reads.js';
 import type {
   BackupHealth,
   BooksHealth,

@@ -32,6 +32,8 @@ export const clocks: Readonly<Record<WaitingKind | 'activation', Clock>> = {
   breach: { hours: breachHours },
   // From the request on: the answer within five business days is a first one.
   rights: { hours: rightsHours },
+  // From the request on, as that for the answer.
+  erasure: { hours: rightsHours },
   refund: { businessDays: 7, of: 'money' },
   payout: { businessDays: 3, of: 'money' },
   // From the hold on, so that no held pay is forgotten.
@@ -40,6 +42,9 @@ export const clocks: Readonly<Record<WaitingKind | 'activation', Clock>> = {
   cis: { by: dueOn },
   // Before the bid is chosen, which freezes the rate.
   'cis-check': { businessDays: 1 },
+  // Before silence approves it, unseen.
+  work: { businessDays: 3, of: 'job' },
+  bids: { businessDays: 5 },
   // From the end of the time for evidence.
   dispute: { businessDays: 5, of: 'job' },
   chargeback: { businessDays: 5 },
@@ -50,6 +55,13 @@ export const clocks: Readonly<Record<WaitingKind | 'activation', Clock>> = {
   // Nothing of it waits by itself: from signing up to being active, two weeks.
   activation: { businessDays: 10 },
 };
+
+/** Days of the calendar within which no promise of this kind can be over: a week has five business days. */
+export function leastDays(kind: keyof typeof clocks): number {
+  const clock = clocks[kind];
+  if (!('businessDays' in clock)) throw new Error(`The promise of ${kind} is not in business days.`);
+  return clock.businessDays + 2 * Math.floor(clock.businessDays / 5);
+}
 
 /** The end of a working day in London, as UTC has it in winter. */
 const endOfDay = 'T17:00:00.000Z';
@@ -79,7 +91,7 @@ export const acts: Readonly<Record<WaitingKind, string>> = {
   application: 'PUT /api/admin/users/:id/approve',
   company: 'PUT /api/admin/users/:id/approve',
   paper: 'PUT /api/admin/documents/:id',
-  expiring: 'PUT /api/admin/documents/:id',
+  expiring: 'POST /api/admin/users/:id/remind',
   approval: 'POST /api/admin/approvals/:id/confirm',
   settlement: 'POST /api/admin/refunds/:id/settlement/confirm',
   factor: 'POST /api/admin/factor-resets/:id/confirm',
@@ -87,11 +99,14 @@ export const acts: Readonly<Record<WaitingKind, string>> = {
   ticket: 'PUT /api/admin/tickets/:id',
   breach: 'PUT /api/admin/tickets/:id',
   rights: 'PUT /api/admin/tickets/:id',
+  erasure: 'POST /api/admin/erasures/:id/closed',
   refund: 'POST /api/admin/refunds/:id/retry',
   payout: 'POST /api/admin/payouts/:id/retry',
   hold: 'POST /api/admin/payouts/:id/release',
   cis: 'POST /api/admin/cis/:id/paid',
   'cis-check': 'PUT /api/admin/users/:id/cis',
+  work: 'POST /api/assignments/:id/approve',
+  bids: 'POST /api/bids/:id/accept',
   dispute: 'POST /api/assignments/:id/resolve',
   // It is answered at the provider, by those who look after money.
   chargeback: 'POST /api/admin/payments/:id/refund',

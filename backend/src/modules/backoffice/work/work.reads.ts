@@ -3,7 +3,8 @@ import { Database, type Tx } from '../../../platform/database/database.js';
 import { sql, type Where } from '../../../platform/database/sql.js';
 import { cappedCount } from '../counts.reads.js';
 import { nations, type Nation } from '../../../platform/geo/nations.js';
-import { waiting, type Waiting } from './waiting.reads.js';
+import type { Waiting } from './waiting-kind.js';
+import { waiting } from './waiting.reads.js';
 import type { Colleague, DayFigure, TodayView, WaitingKind, WorkOwner } from './work.dto.js';
 
 export interface WaitingRow {

@@ -5,14 +5,15 @@ import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { londonDay } from '../../../platform/time/business-days.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Users } from '../../auth/users.service.js';
-import { applicationReminded } from '../installers.events.js';
+import { applicationReminded, papersReminded } from '../installers.events.js';
 import { vettingStateOf } from '../installers.policy.js';
 import { ApplicationReminder } from './application-reminder.entity.js';
 import { missingOf } from './application-checks.policy.js';
-import { assertMayBeReminded, toSend } from './application-reviews.policy.js';
+import { assertMayBeReminded, endingPapers, toSend } from './application-reviews.policy.js';
+import { paperKind } from './paper-kinds.policy.js';
 import { ApplicationReviews } from './application-reviews.service.js';
 
-/** Reminds applicants of what we wait for from them. */
+/** Reminds applicants of what we wait for from them, and installers of papers that end. */
 @Injectable()
 export class ApplicationReminders {
   constructor(
@@ -24,7 +25,7 @@ export class ApplicationReminders {
   ) {}
 
   /**
-   * Tells an applicant what is missing, at most once in some days.
+   * Tells an applicant what is missing, and an approved installer which papers end soon, at most once in some days.
    * @param by the member of staff
    * @throws NotFound, NothingToRemind, RemindedLately
    */
@@ -33,15 +34,27 @@ export class ApplicationReminders {
       const user = await this.users.lock(tx, userId);
       const standing = (await this.reviews.standingsOf([user], tx)).get(userId);
       const now = this.clock.now();
-      const missing = standing ? toSend(missingOf(standing, londonDay(now))) : [];
+      const today = londonDay(now);
+      const missing = standing ? toSend(missingOf(standing, today)) : [];
+      const ending = endingPapers(user, standing?.papers ?? [], today);
       const reminders = repository(tx, ApplicationReminder);
       const last = await reminders.findOneBy({ userId });
       const asked =
         standing?.review === 'information-requested' ? await this.reviews.askedAt(tx, userId) : null;
       const state = vettingStateOf(user, standing?.review ?? undefined);
-      assertMayBeReminded({ isAdmin: user.isAdmin, state, missing }, [last?.remindedAt ?? null, asked], now);
+      const told = [last?.remindedAt ?? null, asked];
+      assertMayBeReminded({ isAdmin: user.isAdmin, state, missing, ending }, told, now);
       await reminders.save({ userId, remindedAt: now, remindedBy: by });
-      await this.outbox.record(tx, applicationReminded, { userId, missing: missing.map(({ text }) => text) });
+      if (ending.length > 0)
+        await this.outbox.record(tx, papersReminded, {
+          userId,
+          papers: ending.map(({ kind, validUntil }) => ({ label: paperKind(kind).label, validUntil })),
+        });
+      else
+        await this.outbox.record(tx, applicationReminded, {
+          userId,
+          missing: missing.map(({ text }) => text),
+        });
     });
   }
 }

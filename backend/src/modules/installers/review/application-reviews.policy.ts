@@ -10,8 +10,9 @@ import {
   RemindedLately,
 } from '../installers.errors.js';
 import type { VettingState } from '../installers.policy.js';
-import type { Missing } from './application-checks.policy.js';
+import type { Missing, Standing } from './application-checks.policy.js';
 import type { ApplicationReview } from './application-review.entity.js';
+import { endingDays } from './paper-kinds.policy.js';
 
 /** Business days within which staff look at an application, and at a paper (docs/product.md#people). */
 export const promisedDays = { from: 2, to: 3 } as const;
@@ -42,8 +43,27 @@ export const remindAgainDays = 3;
 export const toSend = (missing: readonly Missing[]): Missing[] =>
   missing.filter(({ item }) => item === 'insurance' || item === 'company-proof' || item === 'answer');
 
+type Papers = Standing['papers'];
+
+/** Of an approved installer the papers that end within {@link endingDays}. @param today the London day */
+export const endingPapers = (
+  user: Pick<User, 'userType' | 'isApproved' | 'suspendedAt'>,
+  papers: Papers,
+  today: string,
+): (Papers[number] & { validUntil: string })[] =>
+  user.userType === 'installer' && user.isApproved && user.suspendedAt === null
+    ? papers.filter(
+        (paper): paper is Papers[number] & { validUntil: string } =>
+          paper.validUntil !== null && paper.validUntil >= today && paper.validUntil <= lastEndingDay(today),
+      )
+    : [];
+
+const lastEndingDay = (today: string): string =>
+  new Date(Date.parse(`${today}T12:00:00Z`) + endingDays * 86_400_000).toISOString().slice(0, 10);
+
 /**
- * Of what is open an applicant is reminded who can still send it, and not again within {@link remindAgainDays}.
+ * Of what is open an applicant is reminded who can still send it, an approved installer of papers that end, and nobody again within
+ * {@link remindAgainDays}.
  * @throws NotFound, NothingToRemind, RemindedLately
  */
 export function assertMayBeReminded(
@@ -51,13 +71,14 @@ export function assertMayBeReminded(
     readonly isAdmin: boolean;
     readonly state: VettingState | null;
     readonly missing: readonly Missing[];
+    readonly ending: readonly unknown[];
   },
   told: readonly (Date | null)[],
   now: Date,
 ): void {
   if (of.isAdmin) throw new NotFound();
   const isOpen = of.state === 'submitted' || of.state === 'verified' || of.state === 'information-requested';
-  if (!isOpen || of.missing.length === 0) throw new NothingToRemind();
+  if (of.ending.length === 0 && (!isOpen || of.missing.length === 0)) throw new NothingToRemind();
   const earliest = now.getTime() - remindAgainDays * 86_400_000;
   if (told.some((at) => at !== null && at.getTime() > earliest)) throw new RemindedLately();
 }

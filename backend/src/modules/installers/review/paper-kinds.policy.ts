@@ -67,3 +67,6 @@ export const paperKind = (name: PaperKindName): PaperKind => paperKinds[name];
 
 /** The kinds that customers are told of. */
 export const shownKinds = paperKindNames.filter((name) => paperKinds[name].isShown);
+
+/** Days before a paper's last one from which staff see it end, and may remind its owner; the product did so twice by then. */
+export const endingDays = 14;

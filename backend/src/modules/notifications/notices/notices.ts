@@ -11,7 +11,7 @@ import { askedTaxDetails, payWaitsForTax, remindedTaxDetails } from './accounts/
 import { cisReturn, cisStatement } from './money/cis.notice.js';
 import { toldYear } from './money/year-told.notice.js';
 import { endedPaper } from './accounts/paper-ended.notice.js';
-import { endingPaper } from './accounts/paper-ending.notice.js';
+import { endingPaper, remindedOfPapers } from './accounts/paper-ending.notice.js';
 import { reviewedPaper } from './accounts/paper-reviewed.notice.js';
 import { paperToReview } from './accounts/paper-to-review.notice.js';
 import { payRefusedByBank } from './money/bank-refused-payout.notice.js';
@@ -127,6 +127,7 @@ export const notices: readonly AnyNotice[] = [
   decidedAppeal,
   reviewedPaper,
   endingPaper,
+  remindedOfPapers,
   endedPaper,
   identityChecked,
   approvedInstaller,

@@ -10,3 +10,8 @@ export const NothingToKeep = defineError(
   'conflict',
   'Your account is not about to be deleted.',
 );
+export const NothingToClose = defineError(
+  'privacy.nothing-to-close',
+  'conflict',
+  'The payment provider did not refuse to close this account, or a colleague has closed it there.',
+);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Market } from '../../../../test/factories/market.js';
 import { anActor, testPassword } from '../../../../test/factories/accounts.js';
 import { aPostedJob } from '../../../../test/factories/leads.js';
@@ -14,7 +15,7 @@ import { PayoutAccounts } from '../../payments/payouts/payout-accounts.service.j
 import { PayoutSending } from '../../payments/payouts/payout-sending.service.js';
 import { personalData } from '../data/personal-data.js';
 import { PrivacyModule } from '../privacy.module.js';
-import { ErasureHeld, NothingToKeep } from './erasure.errors.js';
+import { ErasureHeld, NothingToClose, NothingToKeep } from './erasure.errors.js';
 import { Erasures } from './erasures.service.js';
 import { ErasingAccounts } from './erasing.service.js';
 import { erasingOf } from './erasing.js';
@@ -353,4 +354,20 @@ describe('what an erased account leaves', () => {
     expect(deaths).toBeGreaterThan(30);
     expect(await marksOf(person)).toEqual([]);
   }, 120_000);
+});
+
+it('is closed at the provider by hand once, where the provider refused: of two at once the second is told', async () => {
+  const person = await market.customer();
+  const id = (await ask(person)).id;
+  await expect(erasures().closedByHand(id)).rejects.toThrow(NothingToClose);
+  await expect(erasures().closedByHand(randomUUID())).rejects.toThrow(NotFound);
+  await query(`UPDATE account_erasures SET provider = 'refused' WHERE id = $1`, [id]);
+  // It stands before whoever has asked since.
+  await letPass(market.rooms, { minutes: 1 });
+  await ask(await market.customer());
+  expect((await erasures().newest())[0]?.id).toBe(id);
+  const closed = await Promise.allSettled([erasures().closedByHand(id), erasures().closedByHand(id)]);
+  expect(closed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(closed.find((one) => one.status === 'rejected')?.reason).toBeInstanceOf(NothingToClose);
+  expect(await newest(person)).toMatchObject({ provider: 'closed' });
 });

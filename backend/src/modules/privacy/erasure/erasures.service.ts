@@ -3,6 +3,7 @@ import { In } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { daysBefore } from '../../../platform/database/forget.js';
 import { repository } from '../../../platform/database/repository.js';
+import { NotFound } from '../../../platform/errors/domain-error.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -12,7 +13,7 @@ import { Proofs } from '../../auth/two-factor/proofs.service.js';
 import { Users } from '../../auth/users.service.js';
 import { erasureAsked } from '../privacy.events.js';
 import { AccountErasure } from './erasure.entity.js';
-import { ErasureHeld, NothingToKeep } from './erasure.errors.js';
+import { ErasureHeld, NothingToClose, NothingToKeep } from './erasure.errors.js';
 import { erasureDays, hindranceWords, type Hindrance } from '../erasure.policy.js';
 import { hindrancesOf, newestErasures, type ErasureRow } from './hindrances.reads.js';
 
@@ -37,7 +38,7 @@ export class Erasures {
     });
   }
 
-  /** For staff: the newest twenty, with the names of those who still have one. */
+  /** For staff: what is to be closed by hand and the newest twenty, with the names of those who still have one. */
   newest(): Promise<ErasureRow[]> {
     return newestErasures(this.database);
   }
@@ -81,6 +82,19 @@ export class Erasures {
       );
       if (!affected) throw new NothingToKeep();
       await this.live.changed(tx, [userId], ['account']);
+    });
+  }
+
+  /**
+   * For staff, who closed the account at the payment provider that had refused to: of two at once the second is told.
+   * @throws NotFound, NothingToClose
+   */
+  async closedByHand(id: string): Promise<void> {
+    await this.database.transaction('erasure.closed-by-hand', async (tx) => {
+      const erasures = repository(tx, AccountErasure);
+      const { affected } = await erasures.update({ id, provider: 'refused' }, { provider: 'closed' });
+      if (affected) return;
+      throw (await erasures.existsBy({ id })) ? new NothingToClose() : new NotFound();
     });
   }
 }

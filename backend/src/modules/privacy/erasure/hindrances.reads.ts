@@ -53,12 +53,15 @@ export type ErasureRow = Pick<
   'id' | 'userId' | 'status' | 'askedAt' | 'dueAt' | 'heldBy' | 'provider'
 > & { /** null: it is erased. */ readonly name: string | null };
 
+/** What is to be closed by hand first, then the newest. */
 export function newestErasures(database: Database): Promise<ErasureRow[]> {
   return sql<ErasureRow>(
     database,
     `SELECT e.id, e.user_id AS "userId", CASE WHEN e.status <> 'erased' THEN u.first_name || ' ' || u.last_name END AS name,
             e.status, e.asked_at AS "askedAt", e.due_at AS "dueAt", e.held_by AS "heldBy", e.provider
-       FROM account_erasures e JOIN users u ON u.id = e.user_id ORDER BY e.asked_at DESC, e.id DESC LIMIT 20`,
+       FROM (SELECT * FROM account_erasures WHERE provider = 'refused' UNION
+             (SELECT * FROM account_erasures ORDER BY asked_at DESC, id DESC LIMIT 20)) e
+       JOIN users u ON u.id = e.user_id ORDER BY e.provider = 'refused' DESC NULLS LAST, e.asked_at DESC, e.id DESC`,
   );
 }
 

@@ -6,12 +6,11 @@ import { DayDialog } from './DayDialog';
 import { EvidenceDialog } from './EvidenceDialog';
 import { PriceDialog } from './PriceDialog';
 import { ReasonDialog } from './ReasonDialog';
-import { ResolveDialog } from './ResolveDialog';
 import { ReviewDialog } from './ReviewDialog';
 import { SubmitDialog } from './SubmitDialog';
 import { WithdrawDialog } from './WithdrawDialog';
 
-type ActDialogProps = { act: Act; assignment: Assignment; onClose: () => void };
+type ActDialogProps = { act: Exclude<Act, 'resolve'>; assignment: Assignment; onClose: () => void };
 
 /** The dialog of one act. */
 export function ActDialog({ act, assignment, onClose }: ActDialogProps) {
@@ -21,8 +20,6 @@ export function ActDialog({ act, assignment, onClose }: ActDialogProps) {
       return <SubmitDialog assignment={assignment} onClose={onClose} />;
     case 'evidence':
       return <EvidenceDialog assignment={assignment} onClose={onClose} />;
-    case 'resolve':
-      return <ResolveDialog assignment={assignment} onClose={onClose} />;
     case 'review':
       return <ReviewDialog assignment={assignment} onClose={onClose} />;
     case 'price':
