@@ -6,6 +6,8 @@ export interface Weight {
   readonly scripts: number;
   /** Of all scripts, as gzip. */
   readonly scriptKiB: number;
+  /** Of each script by its address, as gzip. */
+  readonly kiBOf: ReadonlyMap<string, number>;
   /** How far what was on screen moved by itself: https://web.dev/articles/cls */
   readonly shift: number;
 }
@@ -19,15 +21,16 @@ export async function weightOf(page: Page, address: string, shown: () => Promise
   await shown();
   page.off('request', note);
   const scripts = new Set(asked.filter((url) => url.endsWith('.js')));
-  let bytes = 0;
+  const kiBOf = new Map<string, number>();
   for (const url of scripts) {
     const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
-    bytes += Number(answer.headers.get('content-length'));
+    kiBOf.set(url, Number(answer.headers.get('content-length')) / 1024);
   }
   return {
     requests: asked.length,
     scripts: scripts.size,
-    scriptKiB: bytes / 1024,
+    scriptKiB: [...kiBOf.values()].reduce((sum, one) => sum + one, 0),
+    kiBOf,
     shift: await shiftOf(page),
   };
 }

@@ -305,6 +305,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/assignments/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["RecordsAdminController_paymentsOfWork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit": {
         parameters: {
             query?: never;
@@ -945,6 +961,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/payouts/{id}/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PayoutsAdminController_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/payouts/{id}/hold": {
         parameters: {
             query?: never;
@@ -1147,6 +1179,22 @@ export interface paths {
         get: operations["RefundsAdminController_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/refunds/{id}/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RefundsAdminController_ask"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4093,6 +4141,7 @@ export interface components {
             /** @enum {string|null} */
             staffRole: "support" | "vetting" | "money" | "owner" | null;
             stripeConnectAccountId: string | null;
+            stripeConnectUrl: string | null;
             successRate: number;
             totalEarnings: string;
             /** @enum {string} */
@@ -5707,6 +5756,7 @@ export interface components {
             /** Format: date-time */
             nextTryAt: string;
             providerId: string | null;
+            providerUrl: string | null;
             /** @enum {string} */
             state: "due" | "in_flight" | "done" | "failed" | "unknown";
             /** @enum {string} */
@@ -5835,6 +5885,19 @@ export interface components {
             /** @enum {string} */
             status: "requires_payment" | "succeeded" | "released" | "refunding" | "refunded" | "canceled";
         };
+        PaymentOfWork: {
+            /** @example 240.00 */
+            amount: string;
+            /** Format: date-time */
+            at: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @example paid */
+            status: string;
+            /** @enum {string} */
+            type: "charge" | "payout";
+        };
         PaymentRecord: {
             /** @example 50.00 */
             amount: string;
@@ -5880,6 +5943,9 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
             price: string;
+        };
+        PaymentsOfWork: {
+            payments: components["schemas"]["PaymentOfWork"][];
         };
         PaymentSummary: {
             depositCount: number;
@@ -8080,6 +8146,36 @@ export interface operations {
             };
         };
     };
+    RecordsAdminController_paymentsOfWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentsOfWork"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     AuditAdminController_list: {
         parameters: {
             query?: {
@@ -8446,6 +8542,8 @@ export interface operations {
     MarketHealthAdminController_deliveries: {
         parameters: {
             query?: {
+                /** @description id (text) */
+                filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
                 /** @description id */
@@ -9491,6 +9589,36 @@ export interface operations {
             };
         };
     };
+    PayoutsAdminController_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPayoutView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     PayoutsAdminController_hold: {
         parameters: {
             query?: never;
@@ -9895,6 +10023,36 @@ export interface operations {
         };
     };
     RefundsAdminController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundWithSettlements"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    RefundsAdminController_ask: {
         parameters: {
             query?: never;
             header?: never;

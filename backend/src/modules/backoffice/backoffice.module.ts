@@ -22,6 +22,7 @@ import { PublicSite } from './public-site.service.js';
 import { QueueBoard } from './board/queue-board.js';
 import { LeadRecords } from './records/lead-record.reads.js';
 import { PaymentRecords } from './records/payment-record.reads.js';
+import { WorkPayments } from './records/work-payments.reads.js';
 import { RecordsAdminController } from './records/records.admin.controller.js';
 import { ReportCounts } from './reports/report-counts.service.js';
 import { ReportsAdminController } from './reports/reports.admin.controller.js';
@@ -99,6 +100,7 @@ import { SettingsModule } from '../settings/settings.module.js';
     StaffNotes,
     LeadRecords,
     PaymentRecords,
+    WorkPayments,
     WaitingWork,
     StaffQueue,
     TicketPayments,

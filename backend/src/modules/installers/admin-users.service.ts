@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { Environment } from '../../config/environment.js';
+import { dashboardUrl } from '../../config/provider-pages.js';
 import { Database } from '../../platform/database/database.js';
 import { repository } from '../../platform/database/repository.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
@@ -24,6 +26,7 @@ export class AdminUsers {
     private readonly views: UserViews,
     private readonly reviews: ApplicationReviews,
     private readonly clock: Clock,
+    private readonly environment: Environment,
   ) {}
 
   async list(query: ListQuery): Promise<Page<AdminUserView>> {
@@ -40,6 +43,8 @@ export class AdminUsers {
     return {
       ...view,
       application: installer && applicationOf(installer),
+      stripeConnectUrl:
+        view.stripeConnectAccountId && dashboardUrl(view.stripeConnectAccountId, this.environment),
       review: review && reviewOf(review),
     };
   }

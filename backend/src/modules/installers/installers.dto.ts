@@ -161,6 +161,8 @@ export class ApplicationView {
 /** An account as staff see it alone. */
 export class AdminUserDetail extends AdminUserView {
   @ApiProperty({ type: ApplicationView, nullable: true }) application!: ApplicationView | null;
+  /** The page of its payout account at the payment provider; null without one, and in the sandbox, which has none. */
+  @ApiProperty({ type: String, nullable: true }) stripeConnectUrl!: string | null;
   /** What staff and applicant have said about it; null: nothing yet. */
   @ApiProperty({ type: StaffReviewView, nullable: true }) review!: StaffReviewView | null;
 }

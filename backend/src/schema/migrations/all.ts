@@ -79,6 +79,7 @@ import { MarketSwitches1700000001366 } from './1336-1999/1366-market-switches.js
 import { DeepPages1700000001367 } from './1336-1999/1367-deep-pages.js';
 import { KeyCheck1700000001370 } from './1336-1999/1370-key-check.js';
 import { PromisesOfStaff1700000001385 } from './1336-1999/1385-promises-of-staff.js';
+import { ReferencesOfSettlements1700000001390 } from './1336-1999/1390-references-of-settlements.js';
 import { InstallersByArea1700000001395 } from './1336-1999/1395-installers-by-area.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
@@ -162,5 +163,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   DeepPages1700000001367,
   KeyCheck1700000001370,
   PromisesOfStaff1700000001385,
+  ReferencesOfSettlements1700000001390,
   InstallersByArea1700000001395,
 ];

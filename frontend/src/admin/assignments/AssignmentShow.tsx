@@ -5,12 +5,15 @@ import type { Assignment } from '../../api/types';
 import { buttonClass } from '../../ui/button/buttonClass';
 import { BothSides } from '../../ui/layout/BothSides';
 import { Badge } from '../../ui/mark/Badge';
-import { formatDateTime } from '../../ui/text/dates';
+import { formatDate, formatDateTime } from '../../ui/text/dates';
 import { Money } from '../../ui/text/Money';
 import { BackOfficeLink, PersonLink } from '../resource/cells';
+import { Elsewhere } from '../audit/Elsewhere';
 import { Facts } from '../resource/Facts';
 import { Show } from '../kit/Show';
+import { STATUS_LABELS as PAYOUT_LABELS } from '../payouts/payoutPresentation';
 import { Timeline } from '../timeline/Timeline';
+import { MoneyOfWork } from './MoneyOfWork';
 import { WorkActs } from './WorkActs';
 import { DISPUTE_LABELS, DISPUTE_TONES, WORK_LABELS, WORK_TONES } from './workPresentation';
 
@@ -37,6 +40,8 @@ export default function AssignmentShow() {
           <div className="grid gap-5">
             <Facts title="Work" rows={rowsOf(work)} />
             {work.dispute && <Disputed work={work} dispute={work.dispute} />}
+            <MoneyOfWork id={work.id} />
+            <Elsewhere id={work.id} />
           </div>
           <Timeline subject="assignments" id={work.id} />
         </>
@@ -82,6 +87,18 @@ function Disputed({ work, dispute }: DisputedProps) {
 const dated = (label: string, at: string | null): [string, ReactNode][] =>
   at ? [[label, formatDateTime(at)]] : [];
 
+/** Where the pay is. Why it is held or failed stands in the timeline, and on the payout's own page. */
+const payRows = ({ payout }: Assignment): [string, ReactNode][] =>
+  payout
+    ? [
+        ['Payout', PAYOUT_LABELS[payout.status]],
+        ...(payout.expectedOn
+          ? ([['In the bank by', formatDate(payout.expectedOn)]] as [string, ReactNode][])
+          : []),
+        ...dated('In the bank', payout.paidAt),
+      ]
+    : [['Payout', 'None yet: the work is not approved']];
+
 const rowsOf = (work: Assignment): [string, ReactNode][] => [
   [
     'Lead',
@@ -101,6 +118,7 @@ const rowsOf = (work: Assignment): [string, ReactNode][] => [
   ['Price', <Money key="price" pounds={work.price} />],
   ['Fee', <Money key="fee" pounds={work.fee} />],
   ['Installer receives', <Money key="net" pounds={work.net} />],
+  ...payRows(work),
   ...dated('Agreed', work.acceptedAt),
   ...dated('Submitted', work.submittedAt),
   ...dated('Counts as approved from', work.approveBy),

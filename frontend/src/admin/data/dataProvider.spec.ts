@@ -55,6 +55,34 @@ describe('the addresses', () => {
   });
 });
 
+describe('rows that others name', () => {
+  it('asks for many by their ids at the address that their resource declares', async () => {
+    answer = { status: 200, body: [{ id: 'u1' }, { id: 'u2' }], range: 'users 0-1/2' };
+    const { data } = await dataProvider.getMany('users', { ids: ['u1', 'u2'] });
+    expect(calls).toMatchObject([
+      { method: 'GET', path: '/api/admin/users', query: { filter: { id: ['u1', 'u2'] } } },
+    ]);
+    expect(data.map(({ id }) => id)).toEqual(['u1', 'u2']);
+  });
+
+  it('asks for what belongs to one row by the filter that names it', async () => {
+    answer = { status: 200, body: [{ id: 'p1' }], range: 'payments 0-0/31' };
+    const { data, total } = await dataProvider.getManyReference('payments', {
+      ...firstPage,
+      target: 'personId',
+      id: 'u1',
+      filter: { type: 'deposit' },
+    });
+    expect(calls).toMatchObject([
+      {
+        path: '/api/admin/payments',
+        query: { filter: { type: 'deposit', personId: 'u1' }, sort: ['createdAt', 'DESC'], range: [0, 24] },
+      },
+    ]);
+    expect([data.length, total]).toEqual([1, 31]);
+  });
+});
+
 describe('what is written', () => {
   const sent = () => calls.map(({ method, path, body }) => [method, path, body]);
   const lead = { id: 'a', version: 4, title: 'Roof' };

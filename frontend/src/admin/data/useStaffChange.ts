@@ -9,7 +9,7 @@ type StaffChange<Input, Answer> = {
   /** What it is about, as the resource declares it. */
   touches: readonly Topic[];
   change: (input: Input) => Promise<Answer>;
-  done: (input: Input) => ToastMessage;
+  done: (input: Input, answer: Answer) => ToastMessage;
   /** Said instead of the server's words, where the specification has words of its own. */
   failure?: string;
   /** Before the lists are fetched again; for closing a dialog. */
@@ -31,8 +31,8 @@ export function useStaffChange<Input = void, Answer = unknown>({
   const tellPages = () => announce(client, [...touches, 'stats']);
   return useMutation({
     mutationFn: change,
-    onSuccess: (_answer, input) => {
-      toast(done(input));
+    onSuccess: (answer, input) => {
+      toast(done(input, answer));
       onDone?.();
       return tellPages();
     },

@@ -1,9 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Activity, Inbox, ServerCog, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
 import { errorText } from '../../api/http/apiError';
-import { api, listParams, pageOf } from '../../api/http/client';
-import { fetchAnew } from '../../api/query/fetchAnew';
 import { queryOf } from '../../api/query/queryOf';
 import type { components } from '../../api/schema';
 import { Button } from '../../ui/button/Button';
@@ -12,25 +9,15 @@ import { Card } from '../../ui/layout/Card';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { StatCard } from '../../ui/layout/StatCard';
 import { Badge } from '../../ui/mark/Badge';
-import { toast } from '../../ui/overlay/toastStore';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { countText } from '../../ui/text/countText';
 import { formatDateTime } from '../../ui/text/dates';
-import type { StaffCalls } from '../data/calls';
-import { failed } from '../data/failed';
-import { staffAct } from '../data/staffAct';
+import { DifferenceLine } from '../reconcile/DifferenceLine';
 import { DataKeeping } from './DataKeeping';
 import { Providers, Workers } from './Processes';
+import { RefusedDeliveries } from './RefusedDeliveries';
 
 type Market = components['schemas']['HealthView'];
-type Delivery = components['schemas']['DeliveryView'];
-
-const healthKey = ['/api/admin/health'] as const;
-const deliveriesKey = ['/api/admin/deliveries'] as const;
-/** What staff can do to a delivery that was refused; their list is part of this page. */
-const deliveryCalls = {
-  redeliver: 'POST /api/admin/deliveries/{id}/redeliver',
-} as const satisfies StaffCalls;
 
 const age = (seconds: number): string =>
   seconds < 60
@@ -38,81 +25,6 @@ const age = (seconds: number): string =>
     : seconds < 3600
       ? `${Math.floor(seconds / 60)} min`
       : `${Math.floor(seconds / 3600)} h`;
-
-function DeliveryRow({ delivery }: { delivery: Delivery }) {
-  const client = useQueryClient();
-  const again = useMutation({
-    mutationFn: () => staffAct(deliveryCalls, 'redeliver', { id: delivery.id }),
-    onSuccess: () => toast({ title: 'It is delivered again' }),
-    onError: (error) => failed(error, errorText(error)),
-    onSettled: () =>
-      Promise.all([deliveriesKey, healthKey].map((queryKey) => fetchAnew(client, { queryKey }))),
-  });
-  const { work, subject, reason, attempts, refusedAt, path } = delivery;
-  return (
-    <li className="grid gap-2 px-3 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-4">
-      <div className="min-w-0">
-        <p className="font-medium break-words">{work}</p>
-        <p className="text-sm break-words text-ink-2">
-          {path ? (
-            <Link to={path} className="underline underline-offset-4">
-              {subject}
-            </Link>
-          ) : (
-            subject
-          )}
-        </p>
-        <p className="text-sm break-words text-ink-3">
-          {reason ?? 'No reason was given'} · {formatDateTime(refusedAt)} · tried {attempts}{' '}
-          {attempts === 1 ? 'time' : 'times'}
-        </p>
-      </div>
-      <Button
-        variant="secondary"
-        busy={again.isPending}
-        onClick={() => again.mutate()}
-        aria-label={`Deliver again: ${work}, ${subject}`}
-        className="justify-self-start"
-      >
-        Deliver again
-      </Button>
-    </li>
-  );
-}
-
-function Refused() {
-  const { data, error } = useQuery({
-    queryKey: deliveriesKey,
-    queryFn: () => pageOf(api.GET('/api/admin/deliveries', { params: listParams({ range: [0, 49] }) })),
-  });
-  return (
-    <Card className="px-2 py-4 sm:px-3 sm:py-5">
-      <h2 className="mb-2 px-3 text-lg">Refused deliveries</h2>
-      {error && !data ? (
-        <p className="px-3 text-bad">{errorText(error)}</p>
-      ) : !data ? (
-        <p className="px-3 text-ink-3">Loading …</p>
-      ) : data.items.length === 0 ? (
-        <p className="px-3 text-ink-2">
-          None. What an event asks for and the market refuses for good shows here.
-        </p>
-      ) : (
-        <>
-          <ul className="divide-y divide-line">
-            {data.items.map((delivery) => (
-              <DeliveryRow key={delivery.id} delivery={delivery} />
-            ))}
-          </ul>
-          {data.total > data.items.length && (
-            <p className="px-3 pt-3 text-sm text-ink-3">
-              The newest {data.items.length} of {countText(data.total, data.countedTo)}
-            </p>
-          )}
-        </>
-      )}
-    </Card>
-  );
-}
 
 function Schedules({ schedules }: Pick<Market, 'schedules'>) {
   return (
@@ -179,7 +91,9 @@ function Books({ books }: Pick<Market, 'books'>) {
           </p>
           <ul className="mt-2 grid gap-1 text-sm break-words">
             {books.differences.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>
+                <DifferenceLine line={line} />
+              </li>
             ))}
           </ul>
         </>
@@ -224,7 +138,7 @@ function Backups({ backups }: Pick<Market, 'backups'>) {
 
 /** How the background of the market is: what is late, what was refused, who works. */
 export function Health() {
-  const { data, error, refetch, isFetching } = useQuery(queryOf(healthKey[0]));
+  const { data, error, refetch, isFetching } = useQuery(queryOf('/api/admin/health'));
   return (
     <>
       <PageHeader
@@ -272,7 +186,7 @@ export function Health() {
         </div>
       )}
       <div className="mt-5 grid gap-5">
-        <Refused />
+        <RefusedDeliveries />
         <DataKeeping />
         {data && (
           <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -13,6 +13,7 @@ const FormPage = () => (
   <>
     <h1>The form</h1>
     <SimpleForm
+      draft="a form"
       values={{ title: '' }}
       submitLabel="Save"
       onSubmit={() => undefined}

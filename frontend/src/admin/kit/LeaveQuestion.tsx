@@ -2,11 +2,10 @@ import { useBlocker } from 'react-admin';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { useUnsaved } from './useUnsaved';
 
-/** Asks before what was typed and not saved is lost: by a link, by Back, by what the page does itself, or a closed tab. */
-export function LeaveQuestion() {
-  const isUnsaved = useUnsaved();
+/** Asks before the page is left while this holds: by a link, by Back, or by what the page does itself. */
+export function AskBeforeLeaving({ isUnsaved }: { isUnsaved: () => boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && nextLocation.pathname !== currentLocation.pathname,
+    ({ currentLocation, nextLocation }) => nextLocation.pathname !== currentLocation.pathname && isUnsaved(),
   );
   return (
     <ConfirmDialog
@@ -21,4 +20,10 @@ export function LeaveQuestion() {
       <p>What you have changed here is not saved yet, and is lost when you leave.</p>
     </ConfirmDialog>
   );
+}
+
+/** The same for the form around it, and before its tab is closed. */
+export function LeaveQuestion() {
+  const isUnsaved = useUnsaved();
+  return <AskBeforeLeaving isUnsaved={() => isUnsaved} />;
 }

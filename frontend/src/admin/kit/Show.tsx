@@ -3,9 +3,11 @@ import { ShowBase, useShowContext, type RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { isTyping } from '../../ui/overlay/isTyping';
+import { useTyped } from '../../ui/overlay/useTyped';
 import { isBehindDialog } from '../../ui/overlay/useBackgroundInert';
 import { Back } from './Back';
 import { DialogState } from './DialogState';
+import { AskBeforeLeaving } from './LeaveQuestion';
 
 type Loaded<Row> = (row: Row) => ReactNode;
 
@@ -38,6 +40,7 @@ export function Show<Row extends RaRecord>(props: ShowProps<Row>) {
 function Record<Row extends RaRecord>(props: ShowProps<Row>) {
   const { what, list, title, subtitle, acts, children } = props;
   const { record, error, isFetching, refetch } = useShowContext<Row>();
+  const { isTyped, fields } = useTyped();
   const back = list(record);
   useEscape(back.path);
   return (
@@ -46,9 +49,10 @@ function Record<Row extends RaRecord>(props: ShowProps<Row>) {
       {record ? (
         <>
           <PageHeader title={title(record)} subtitle={subtitle(record)} aside={acts?.(record)} />
-          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]" {...fields}>
             {children(record)}
           </div>
+          <AskBeforeLeaving isUnsaved={isTyped} />
         </>
       ) : (
         <>

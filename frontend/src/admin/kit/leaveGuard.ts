@@ -39,13 +39,15 @@ export const useLeaveGuard: UseBlocker = (shouldBlock) => {
   }, [currentLocation]);
 
   useEffect(() => {
+    let isOnPage = true;
     const { push, replace } = navigator;
     const guarded =
       (way: typeof push, action: 'PUSH' | 'REPLACE'): typeof push =>
       (to, state, options) => {
         const location = placeOf(to, state);
         const go = () => way.call(navigator, to, state, options);
-        if (mustAsk(location, action)) setHeld({ location, go });
+        // What a guard that left before this one put back asks no more.
+        if (isOnPage && mustAsk(location, action)) setHeld({ location, go });
         else go();
       };
     const free = Object.assign(navigator, {
@@ -81,6 +83,7 @@ export const useLeaveGuard: UseBlocker = (shouldBlock) => {
     const unguard = guardBack(onPopState);
 
     return () => {
+      isOnPage = false;
       Object.assign(free, { push, replace });
       unguard();
     };

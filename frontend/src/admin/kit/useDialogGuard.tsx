@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-admin';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { LossQuestion } from '../../ui/overlay/LossQuestion';
+import { useTyped } from '../../ui/overlay/useTyped';
 import { useUnsaved } from './useUnsaved';
 
 /** Tells the dialog around a form whether it holds what was not saved. */
@@ -10,17 +11,13 @@ function Watch({ onChange }: { onChange: (isUnsaved: boolean) => void }) {
   return null;
 }
 
-/**
- * For a dialog with a form: `close` asks before what was typed is lost, `watch` stands in the form and `question` in the dialog.
- * So does Back where the dialog has an address.
- */
-export function useDialogGuard(onClose: () => void) {
-  const [isUnsaved, setUnsaved] = useState(false);
+/** @param isLoss whether something is lost by going from this address to that one */
+function useQuestion(onClose: () => void, isLoss: (from: string, to: string) => boolean) {
   const [isAsking, setAsking] = useState(false);
   // After one question the way out is free.
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved && !isAsking && nextLocation.pathname !== currentLocation.pathname,
+    ({ currentLocation: { pathname: from }, nextLocation: { pathname: to } }) =>
+      !isAsking && to !== from && isLoss(from, to),
   );
   const isHeld = blocker.state === 'blocked';
   const stay = () => {
@@ -28,20 +25,37 @@ export function useDialogGuard(onClose: () => void) {
     blocker.reset?.();
   };
   return {
-    close: () => (isUnsaved ? setAsking(true) : onClose()),
-    watch: <Watch onChange={setUnsaved} />,
+    ask: () => setAsking(true),
     question: (isAsking || isHeld) && (
-      <ConfirmDialog
-        open
+      <LossQuestion
         hasAddress={isHeld}
-        onClose={stay}
-        onConfirm={isHeld ? blocker.proceed : onClose}
-        title="Close without saving?"
-        confirmLabel="Close it"
-        cancelLabel="Stay"
-      >
-        <p>What you have typed here is not saved yet, and is lost when you close it.</p>
-      </ConfirmDialog>
+        onStay={stay}
+        onLeave={() => (isHeld ? blocker.proceed?.() : onClose())}
+      />
     ),
   };
+}
+
+/**
+ * For a dialog with a form: `close` asks before what was typed is lost, `watch` stands in the form and `question` in the dialog.
+ * So does Back where the dialog has an address.
+ */
+export function useDialogGuard(onClose: () => void) {
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { ask, question } = useQuestion(onClose, () => isUnsaved);
+  return {
+    close: () => (isUnsaved ? ask() : onClose()),
+    watch: <Watch onChange={setUnsaved} />,
+    question,
+  };
+}
+
+/**
+ * The same for a dialog at an address of its own, whatever forms stand in it: `fields` go around them. A form that was sent goes
+ * to the list below, and is not asked.
+ */
+export function useTypedGuard(onClose: () => void) {
+  const { isTyped, fields } = useTyped();
+  const { ask, question } = useQuestion(onClose, (from, to) => !from.startsWith(`${to}/`) && isTyped());
+  return { close: () => (isTyped() ? ask() : onClose()), fields, question };
 }

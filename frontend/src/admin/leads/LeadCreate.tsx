@@ -38,6 +38,7 @@ export default function LeadCreate() {
     >
       <LeadForm
         isNew
+        draft={`lead:new${from}`}
         values={
           first.data
             ? { ...emptyLead, ...valuesOf(first.data), deadline: '' }

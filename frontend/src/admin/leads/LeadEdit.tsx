@@ -34,6 +34,7 @@ function Fields() {
   const { seen, now, isNewer, look } = useSeen<Lead>();
   return (
     <LeadForm
+      draft={`lead:${now.id}`}
       values={versioned(seen)}
       keptDeadline={now.deadline}
       submitLabel="Update Lead"

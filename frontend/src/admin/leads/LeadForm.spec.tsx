@@ -1,7 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { QueryClient } from '@tanstack/react-query';
 import { AdminContext } from 'react-admin';
 import { expect, it, vi } from 'vitest';
+import { userKey } from '../../api/user';
 import { today } from '../../ui/text/dates';
 import { emptyLead, type LeadFormValues } from './leadForm';
 import { LeadForm } from './LeadForm';
@@ -13,6 +15,7 @@ function show(values: LeadFormValues, onSubmit: Save) {
     <AdminContext>
       <LeadForm
         isNew
+        draft="lead:new"
         values={values}
         submitLabel="Create Lead"
         onSubmit={onSubmit}
@@ -79,4 +82,34 @@ it('hands over what was typed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Create Lead' }));
   await waitFor(() => expect(save).toHaveBeenCalled());
   expect(save.mock.calls[0]?.[0]).toMatchObject({ title: 'Mesh WiFi', priority: 'premium', minBudget: 200 });
+});
+
+it('gives back what was typed when the session ended, and forgets it once the form is left', async () => {
+  const form = (client: QueryClient) => (
+    <AdminContext queryClient={client}>
+      <LeadForm
+        isNew
+        draft="lead:new"
+        values={filled}
+        submitLabel="Create Lead"
+        onSubmit={async () => undefined}
+        onCancel={() => undefined}
+      />
+    </AdminContext>
+  );
+  const signedIn = new QueryClient();
+  const first = render(form(signedIn));
+  await userEvent.type(screen.getByLabelText('Title'), ' on a barn');
+  signedIn.setQueryData(userKey, null);
+  first.unmount();
+
+  const second = render(form(new QueryClient()));
+  expect(await screen.findByText('What you had typed is back')).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Starlink on a barn');
+  expect(screen.getByLabelText('Description')).toHaveValue('Dish');
+  second.unmount();
+
+  render(form(new QueryClient()));
+  expect(screen.getByLabelText('Title')).toHaveValue('Starlink');
+  expect(screen.queryByText('What you had typed is back')).toBeNull();
 });

@@ -14,6 +14,8 @@ type LeadFormProps = {
   /** The deadline that the lead already has. */
   keptDeadline?: string | null;
   isNew?: boolean;
+  /** What its input is kept under when the session ends. */
+  draft: string;
   submitLabel: string;
   /** Instead of what the page around it does. Returns the messages of refused fields. */
   onSubmit?: (values: LeadFormValues) => Promise<Record<string, string> | undefined>;

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/mark/Badge';
 import { Money } from '../../ui/text/Money';
 import { formatDate } from '../../ui/text/dates';
 import { BackOfficeLink, PersonLink } from '../resource/cells';
+import { Elsewhere, filtered } from '../audit/Elsewhere';
 import { Facts } from '../resource/Facts';
 import { Show } from '../kit/Show';
 import { Timeline } from '../timeline/Timeline';
@@ -55,6 +56,15 @@ export default function LeadShow() {
             <Invited lead={lead} />
             <Told lead={lead} />
             <Passed lead={lead} />
+            <Elsewhere id={lead.id}>
+              {lead.customer && (
+                <li>
+                  <BackOfficeLink to={filtered('payments', { personId: [lead.customer.id] })}>
+                    Payments of the customer
+                  </BackOfficeLink>
+                </li>
+              )}
+            </Elsewhere>
           </div>
           <Timeline subject="leads" id={lead.id} />
         </>

@@ -3,12 +3,12 @@ import { Button } from '../../ui/button/Button';
 import { staffAct } from '../data/staffAct';
 import { useMay } from '../data/useMay';
 import { useStaffChange } from '../data/useStaffChange';
-import { operationCalls } from './operationCalls';
+import { KIND_LABELS, operationCalls } from './operationCalls';
 
 type Operation = components['schemas']['OperationView'];
 
 /** Goes on at once with a call that has no answer yet. Nothing where there is nothing to ask. */
-export function AskButton({ operation: { id, kind, state, businessId } }: { operation: Operation }) {
+export function AskButton({ operation: { id, kind, state, subjectName } }: { operation: Operation }) {
   const may = useMay('POST /api/admin/operations/:id/ask');
   const ask = useStaffChange({
     touches: ['payments', 'refunds'],
@@ -23,7 +23,7 @@ export function AskButton({ operation: { id, kind, state, businessId } }: { oper
     <Button
       variant="secondary"
       busy={ask.isPending}
-      aria-label={`Ask now: ${kind} for ${businessId}`}
+      aria-label={`Ask now: ${KIND_LABELS[kind]}, ${subjectName ?? 'erased account'}`}
       onClick={() => ask.mutate()}
     >
       Ask now

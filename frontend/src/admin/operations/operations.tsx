@@ -4,19 +4,10 @@ import { Badge, type BadgeTone } from '../../ui/mark/Badge';
 import { BackOfficeLink, when } from '../resource/cells';
 import { AskButton } from './AskButton';
 import { defineResource } from '../resource/defineResource';
-import { operationCalls } from './operationCalls';
+import { ProviderId } from '../provider/ProviderId';
+import { KIND_LABELS, operationCalls } from './operationCalls';
 
 type Operation = components['schemas']['OperationView'];
-
-const kinds: Record<Operation['kind'], string> = {
-  'intent.create': 'Begin a payment',
-  'intent.cancel': 'Cancel a payment',
-  'refund.create': 'Send a refund',
-  'account.create': 'Open a payout account',
-  'account.close': 'Close a payout account',
-  'transfer.create': 'Send a payout',
-  'reversal.create': 'Take pay back',
-};
 
 const pageOf: Record<Operation['subject'], (id: string) => string> = {
   payment: (id) => `payments/${id}/show`,
@@ -56,7 +47,7 @@ export const operations = defineResource({
   filters: [{ source: 'state', label: 'State', all: 'All States', choices: states }],
   row: {
     label: 'Call',
-    name: ({ kind }) => kinds[kind],
+    name: ({ kind }) => KIND_LABELS[kind],
     below: ({ subject, subjectId, subjectName, attempt }) => (
       <>
         {subjectId && (
@@ -75,7 +66,12 @@ export const operations = defineResource({
     },
     {
       label: 'At the provider',
-      cell: ({ providerId }) => <span className="text-sm break-all text-ink-2">{providerId ?? '—'}</span>,
+      cell: ({ providerId, providerUrl }) =>
+        providerId ? (
+          <ProviderId id={providerId} url={providerUrl} />
+        ) : (
+          <span className="text-sm text-ink-2">—</span>
+        ),
       text: ({ providerId }) => providerId,
     },
     {

@@ -4,7 +4,10 @@ import { Badge } from '../../ui/mark/Badge';
 import { formatDateTime } from '../../ui/text/dates';
 import { Money } from '../../ui/text/Money';
 import { BackOfficeLink, PersonLink } from '../resource/cells';
-import { ProviderId } from './ProviderId';
+import { codeWords } from '../ledger/codeWords';
+import { STATUS_LABELS as PAYOUT_LABELS } from '../payouts/payoutPresentation';
+import { STATUS_LABELS as REFUND_LABELS } from '../refunds/refundPresentation';
+import { ProviderId } from '../provider/ProviderId';
 import { Facts } from '../resource/Facts';
 import { Show } from '../kit/Show';
 import { Timeline } from '../timeline/Timeline';
@@ -12,12 +15,23 @@ import { RefundPayment } from './RefundPayment';
 import { PAYMENT_STATUSES, PAYMENT_TONES, PAYMENT_TYPES } from './paymentPresentation';
 
 type PaymentRecord = components['schemas']['PaymentRecord'];
+type Move = PaymentRecord['moves'][number];
 type Status = keyof typeof PAYMENT_STATUSES;
 
 /** Only what somebody has paid can go back: no pay of ours, and no fee. */
 const isPaidByCard = ({ type }: PaymentRecord): boolean => type === 'deposit' || type === 'charge';
 
-const spaced = (text: string) => text.replaceAll(/[-_]/g, ' ');
+const CLAIM_LABELS: Readonly<Record<string, string>> = {
+  open: 'The bank has not decided yet',
+  won: 'The bank decided for us',
+  lost: 'The bank decided for the card holder',
+};
+/** In the words of the list that each of them stands in. */
+const moveStates: Record<Move['kind'], Readonly<Record<string, string>>> = {
+  refund: REFUND_LABELS,
+  payout: PAYOUT_LABELS,
+  chargeback: CLAIM_LABELS,
+};
 
 /** One payment: who paid, the provider's ids, what went back or on, how it was booked, and what is left. */
 export default function PaymentShow() {
@@ -107,7 +121,7 @@ function Moves({ payment: { moves } }: { payment: PaymentRecord }) {
               <Money pounds={amount} className="font-semibold" />
             </span>
             <span className="text-sm text-ink-2">
-              {spaced(status)}, {formatDateTime(at)}
+              {moveStates[kind][status] ?? codeWords(status)}, {formatDateTime(at)}
               {reference && `, the bank’s reference ${reference}`}
             </span>
             {providerId && <ProviderId id={providerId} url={url} />}
@@ -126,13 +140,13 @@ function Books({ payment: { ledger } }: { payment: PaymentRecord }) {
         {ledger.map(({ id, kind, bookedAt, entries }) => (
           <li key={id} className="py-3">
             <span className="flex flex-wrap justify-between gap-x-4">
-              <BackOfficeLink to={`ledger/${id}`}>{spaced(kind)}</BackOfficeLink>
+              <BackOfficeLink to={`ledger/${id}`}>{codeWords(kind)}</BackOfficeLink>
               <span className="tabular text-sm text-ink-2">{formatDateTime(bookedAt)}</span>
             </span>
             <dl className="mt-1 grid gap-0.5 text-sm">
               {entries.map(({ account, amount }, place) => (
                 <div key={place} className="flex justify-between gap-4">
-                  <dt className="text-ink-2">{spaced(account)}</dt>
+                  <dt className="text-ink-2">{codeWords(account)}</dt>
                   <dd>
                     <Money pounds={amount} />
                   </dd>

@@ -64,3 +64,13 @@ it('is offered to no role that may not do it', () => {
   shown({}, 'support');
   expect(screen.queryByRole('button', { name: 'Send money back' })).not.toBeInTheDocument();
 });
+
+it('asks before the reason that was typed is lost', async () => {
+  shown({ refundId: payment.id });
+  await userEvent.click(screen.getByRole('button', { name: 'Send money back' }));
+  await userEvent.type(await screen.findByLabelText(/Reason/), 'The mast was old');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Close without saving?' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(screen.getByLabelText(/Reason/)).toHaveValue('The mast was old');
+});

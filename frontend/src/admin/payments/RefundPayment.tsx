@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
 import { Textarea } from '../../ui/form/Textarea';
-import { Dialog } from '../../ui/overlay/Dialog';
+import { AskingDialog } from '../../ui/overlay/AskingDialog';
 import { toast } from '../../ui/overlay/toastStore';
 import { formatMoney } from '../../ui/text/money';
 import { approvalTopics } from '../approvals/approvalPresentation';
@@ -130,13 +130,13 @@ function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => v
     staleTime: 0,
   });
   return (
-    <Dialog open onClose={onClose} title="Send money back">
+    <AskingDialog open onClose={onClose} title="Send money back">
       {refundable.data ? (
         <RefundForm payment={payment} refundable={refundable.data} onClose={onClose} />
       ) : (
         <DialogState title="The payment did not load" query={refundable} />
       )}
-    </Dialog>
+    </AskingDialog>
   );
 }
 

@@ -12,9 +12,10 @@ import { Act } from '../data/Act';
 import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
+import { AskProvider } from '../provider/AskProvider';
 import { BackOfficeLink, PaymentLink, PersonLink } from '../resource/cells';
 import { LoadedDialog } from '../resource/LoadedDialog';
-import { ProviderId } from '../payments/ProviderId';
+import { ProviderId } from '../provider/ProviderId';
 import { HoldPayout, ReleasePayout } from './HoldPayout';
 import {
   CAUSE_LABELS,
@@ -102,6 +103,14 @@ function PayoutPanel({ payout, onClose }: { payout: AdminPayout; onClose: () => 
         <p className="text-sm break-words text-ink-3">
           At the payment provider: <ProviderId id={payout.providerTransferId} url={payout.providerUrl} />
         </p>
+      )}
+      {payout.status === 'sent' && (
+        <AskProvider
+          call="POST /api/admin/payouts/:id/ask"
+          touches={payoutTopics}
+          ask={() => staffAct(payoutCalls, 'ask', { id: payout.id })}
+          stateOf={(now) => stateOf(now)[0]}
+        />
       )}
       {failure && (
         <Act call="POST /api/admin/payouts/:id/retry">

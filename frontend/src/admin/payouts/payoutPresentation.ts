@@ -11,6 +11,7 @@ export const payoutTopics: readonly Topic[] = ['payments'];
 /** What staff can do to a payout. */
 export const payoutCalls = {
   retry: 'POST /api/admin/payouts/{id}/retry',
+  ask: 'POST /api/admin/payouts/{id}/ask',
   hold: 'POST /api/admin/payouts/{id}/hold',
   release: 'POST /api/admin/payouts/{id}/release',
 } as const satisfies StaffCalls;

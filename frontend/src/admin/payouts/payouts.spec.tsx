@@ -136,3 +136,17 @@ it('names a code that it does not know', () => {
   expect(failureOf({ failureCode: 'toString' }).why).toBe('The payment provider refused it (toString).');
   expect(failureOf({ failureCode: null }).why).toBe('The payment provider refused it.');
 });
+
+it('asks the provider about one that is on its way', async () => {
+  const sent: AdminPayout = { ...payout, status: 'sent', failedAt: null, mayBeHeld: false };
+  const calls = show(
+    {
+      'GET /api/admin/payouts/p1': json(sent),
+      'POST /api/admin/payouts/p1/ask': json({ ...sent, status: 'paid' }),
+    },
+    '/p1',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask the provider now' }));
+  await waitFor(() => expect(currentToasts()[0]).toMatchObject({ description: 'In the bank' }));
+  expect(retries(calls)).toHaveLength(1);
+});

@@ -8,6 +8,7 @@ import { staffAct } from '../data/staffAct';
 import { useMay } from '../data/useMay';
 import { useStaffChange } from '../data/useStaffChange';
 import { LoadedDialog } from '../resource/LoadedDialog';
+import { DifferenceLine } from './DifferenceLine';
 import { runCalls } from './runCalls';
 
 type Difference = components['schemas']['DifferenceView'];
@@ -54,7 +55,9 @@ function Differences({ runId, differences }: Props) {
             key={line}
             className="grid justify-items-start gap-2.5 rounded-control border border-line px-4 py-3.5"
           >
-            <p className="wrap-anywhere">{line}</p>
+            <p className="wrap-anywhere">
+              <DifferenceLine line={line} />
+            </p>
             {isGone ? (
               <Badge tone="good">Gone</Badge>
             ) : (

@@ -68,3 +68,32 @@ it('says why a difference was not repaired', async () => {
   await userEvent.click(await screen.findByRole('button', { name: `Repair: ${line}` }));
   await waitFor(() => expect(currentToasts()[0]).toMatchObject({ description: 'This difference is gone.' }));
 });
+
+it.each([
+  [
+    'charge 019a0000-0000-7000-8000-0000000000b2: sent here',
+    '/admin/payments/019a0000-0000-7000-8000-0000000000b2/show',
+  ],
+  [
+    'refund 019a0000-0000-7000-8000-0000000000b2: sent here',
+    '/admin/refunds/019a0000-0000-7000-8000-0000000000b2',
+  ],
+  [
+    'payout 019a0000-0000-7000-8000-0000000000b2: sent here',
+    '/admin/payouts/019a0000-0000-7000-8000-0000000000b2',
+  ],
+  ['intent pi_1: 100 pence were received', '/admin/payments?filter=%7B%22q%22%3A%22pi_1%22%7D'],
+  ['balance: 1 pence in the books', null],
+])('leads from the id in “%s” to its page', async (one, path) => {
+  show(
+    {
+      'POST /api/admin/reconcile-runs/r1/look': json({
+        differences: [{ line: one, isGone: false, repair: null }],
+      }),
+    },
+    '/r1',
+  );
+  const item = within(await screen.findByRole('list', { name: 'Differences' })).getByRole('listitem');
+  expect(item).toHaveTextContent(one);
+  expect(within(item).queryByRole('link')?.getAttribute('href') ?? null).toBe(path);
+});

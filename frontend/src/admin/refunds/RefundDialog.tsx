@@ -14,9 +14,10 @@ import { Act } from '../data/Act';
 import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
+import { AskProvider } from '../provider/AskProvider';
 import { PaymentLink, PersonLink } from '../resource/cells';
 import { LoadedDialog } from '../resource/LoadedDialog';
-import { ProviderId } from '../payments/ProviderId';
+import { ProviderId } from '../provider/ProviderId';
 import {
   failureOf,
   payerOf,
@@ -102,6 +103,14 @@ function RefundPanel({ refund, onClose }: { refund: RefundWithSettlements; onClo
         )}
         {refund.reference && <p>The bank’s reference: {refund.reference}</p>}
       </div>
+      {refund.status === 'sent' && (
+        <AskProvider
+          call="POST /api/admin/refunds/:id/ask"
+          touches={refundTopics}
+          ask={() => staffAct(refundCalls, 'ask', { id: refund.id })}
+          stateOf={({ status }) => STATUS_LABELS[status]}
+        />
+      )}
       {refund.settlements.map((settlement) => (
         <Settlement key={settlement.id} settlement={settlement} />
       ))}

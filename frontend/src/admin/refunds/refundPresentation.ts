@@ -18,6 +18,7 @@ export const refundTopics: readonly Topic[] = ['refunds'];
 /** What staff can do to a refund; the second person confirms or refuses that it was settled outside. */
 export const refundCalls = {
   retry: 'POST /api/admin/refunds/{id}/retry',
+  ask: 'POST /api/admin/refunds/{id}/ask',
   settleOutside: 'POST /api/admin/refunds/{id}/settle-outside',
   confirm: 'POST /api/admin/refunds/{id}/settlement/confirm',
   refuse: 'POST /api/admin/refunds/{id}/settlement/refuse',

@@ -214,3 +214,31 @@ it('says that all refunds are on their way when none needs a person', async () =
   show({ 'GET /api/admin/refunds': list([]) });
   expect(await screen.findByText('Nothing to sort out')).toBeInTheDocument();
 });
+
+it('asks before what was typed of a payment from the bank account is lost', async () => {
+  show({}, '/r1');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'It was paid from the bank account' }));
+  await userEvent.type(dialog.getByLabelText(/Reference of the transfer/), 'FP 4711');
+  await userEvent.keyboard('{Escape}');
+  const question = within(screen.getByRole('dialog', { name: 'Close without saving?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Stay' }));
+  expect(dialog.getByLabelText(/Reference of the transfer/)).toHaveValue('FP 4711');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Close it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('asks the provider about one that is on its way, and says what it answered', async () => {
+  const sent: RefundWithSettlements = { ...refundShown, status: 'sent', failureCode: null, failedAt: null };
+  const calls = show(
+    {
+      'GET /api/admin/refunds/r1': json(sent),
+      'POST /api/admin/refunds/r1/ask': json({ ...sent, status: 'succeeded' }),
+    },
+    '/r1',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask the provider now' }));
+  await toasted({ title: 'The Provider Has Answered', description: 'Done' });
+  expect(retries(calls)).toBe(1);
+});

@@ -53,6 +53,7 @@ export function ReplyForm({ ticket: { id, version, name, email, takesAnswers } }
         error={isApiError(send.error) ? send.error.errors['text'] : undefined}
       >
         <Textarea
+          data-kept
           rows={5}
           maxLength={REPLY_LIMIT}
           value={text}

@@ -94,6 +94,7 @@ function TicketPanel({ ticket }: { ticket: TicketThread }) {
       )}
       <Field label="Staff note" hint="Only staff see it; the writer does not.">
         <Textarea
+          data-kept
           rows={3}
           maxLength={NOTE_LIMIT}
           value={note}

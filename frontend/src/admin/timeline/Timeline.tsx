@@ -29,7 +29,7 @@ const KIND_LABELS: Record<Entry['kind'], string> = {
 /** What can happen to each. */
 const kindsOf: Record<Subject, readonly Entry['kind'][]> = {
   users: ['account', 'lead', 'told', 'bid', 'work', 'money', 'message', 'points', 'note'],
-  leads: ['lead', 'told', 'bid', 'work', 'money', 'message', 'note'],
+  leads: ['lead', 'told', 'bid', 'work', 'money', 'message', 'points', 'note'],
   assignments: ['work', 'money', 'message', 'points', 'note'],
   payments: ['money', 'note'],
 };

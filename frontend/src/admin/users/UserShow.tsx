@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { Badge } from '../../ui/mark/Badge';
 import { useMay } from '../data/useMay';
 import { BackOfficeLink } from '../resource/cells';
+import { Elsewhere, filtered } from '../audit/Elsewhere';
 import { Facts } from '../resource/Facts';
 import { Show } from '../kit/Show';
 import { Timeline } from '../timeline/Timeline';
@@ -25,9 +26,6 @@ function Status({ user }: { user: AdminUserDetail }) {
     </>
   );
 }
-
-const filtered = (list: string, filter: object) =>
-  `${list}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
 /** One person: what they said of themselves, how they do, what was decided about them and what they did. */
 export default function UserShow() {
@@ -61,30 +59,21 @@ export default function UserShow() {
             {(user.userType === 'installer' || user.companyName !== null) && <ApplicationFacts user={user} />}
             {user.userType === 'installer' && <CisCheck userId={user.id} />}
             <LostFactor userId={user.id} name={nameOf(user)} />
-            <Facts title="Elsewhere">
-              <ul className="grid gap-2 pt-2">
-                {user.userType === 'customer' && mayPost && (
-                  <li>
-                    <BackOfficeLink to={`jobs/create?customer=${user.id}`}>
-                      Post a job for them
-                    </BackOfficeLink>
-                  </li>
-                )}
+            <Elsewhere id={user.id}>
+              {user.userType === 'customer' && mayPost && (
                 <li>
-                  <BackOfficeLink to={filtered('payments', { personId: [user.id] })}>Payments</BackOfficeLink>
+                  <BackOfficeLink to={`jobs/create?customer=${user.id}`}>Post a job for them</BackOfficeLink>
                 </li>
-                <li>
-                  <BackOfficeLink to={filtered('audit', { subjectId: user.id })}>
-                    Changes in the audit log
-                  </BackOfficeLink>
-                </li>
-                <li>
-                  <BackOfficeLink to={filtered('audit', { actorId: user.id })}>
-                    What they changed
-                  </BackOfficeLink>
-                </li>
-              </ul>
-            </Facts>
+              )}
+              <li>
+                <BackOfficeLink to={filtered('payments', { personId: [user.id] })}>Payments</BackOfficeLink>
+              </li>
+              <li>
+                <BackOfficeLink to={filtered('audit', { actorId: user.id })}>
+                  What they changed
+                </BackOfficeLink>
+              </li>
+            </Elsewhere>
           </div>
           <Timeline subject="users" id={user.id} />
         </>

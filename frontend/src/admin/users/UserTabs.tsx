@@ -7,6 +7,7 @@ import { Money } from '../../ui/text/Money';
 import { Notice } from '../../ui/state/Notice';
 import { phoneText } from '../../ui/text/phoneText';
 import { SummaryRows } from '../../ui/layout/SummaryRows';
+import { ProviderId } from '../provider/ProviderId';
 import type { AdminUserDetail, Application } from './accounts';
 
 /** Done or not yet, in words and not by colour alone. */
@@ -62,7 +63,14 @@ export function ProfileTab({ user }: { user: AdminUserDetail }) {
     ...(isInstaller
       ? ([
           ['Identity Verified', yesNo(user.isVerified)],
-          ['Stripe Connected', yesNo(Boolean(user.stripeConnectAccountId))],
+          [
+            'Stripe Connected',
+            user.stripeConnectAccountId ? (
+              <ProviderId key="account" id={user.stripeConnectAccountId} url={user.stripeConnectUrl} />
+            ) : (
+              yesNo(false)
+            ),
+          ],
         ] as [string, ReactNode][])
       : ([['Company', user.companyName ?? 'Residential customer']] as [string, ReactNode][])),
     ['Phone', user.phoneNumber ? phoneText(user.phoneNumber) : 'Not provided'],

@@ -1,7 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Button } from '../button/Button';
 import type { ButtonVariant } from '../button/buttonClass';
-import { Dialog } from '../overlay/Dialog';
+import { AskingDialog } from '../overlay/AskingDialog';
 import { FormActions } from './FormActions';
 import { Notice } from '../state/Notice';
 
@@ -27,7 +27,7 @@ export function DialogForm(props: DialogFormProps) {
   const { title, description, wide, action, variant, busy, disabled, problem, onSubmit, onClose, children } =
     props;
   return (
-    <Dialog open onClose={onClose} title={title} description={description} locked={busy} wide={wide}>
+    <AskingDialog open onClose={onClose} title={title} description={description} locked={busy} wide={wide}>
       <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4.5">
         {children}
         {problem && (
@@ -44,6 +44,6 @@ export function DialogForm(props: DialogFormProps) {
           </Button>
         </FormActions>
       </form>
-    </Dialog>
+    </AskingDialog>
   );
 }

@@ -6,7 +6,7 @@ import { cx } from '../cx';
 import { useIsCovered } from './dialogStack';
 import { rememberOpener, returnFocus, useBackgroundInert } from './useBackgroundInert';
 
-type DialogProps = {
+export type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;

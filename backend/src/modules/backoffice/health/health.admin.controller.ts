@@ -9,7 +9,7 @@ import { DeliveryView, HealthView } from './health.dto.js';
 import { HealthReads } from './health.reads.js';
 import { MarketHealth } from './market-health.service.js';
 
-const rules: ListRules = { sort: [], filter: {} };
+const rules: ListRules = { sort: [], filter: { id: 'text' } };
 
 /** How the background of the market is, and what staff can do about it. */
 @ApiTags('admin')

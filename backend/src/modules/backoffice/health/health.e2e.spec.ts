@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { eventually } from '../../../../test/support/eventually.js';
 import { argumentsFor } from '../../../../test/support/packed.cjs';
@@ -50,6 +51,14 @@ describe('what was refused in the background', () => {
     expect(shown[0]?.subject).not.toMatch(/[0-9a-f]{8}-/);
 
     expect((await admin.visitor.get<HealthView>('/api/admin/health')).body.deliveries).toEqual(shown);
+
+    const alone = async (wanted: string): Promise<DeliveryView[]> => {
+      const filter = encodeURIComponent(JSON.stringify({ id: wanted }));
+      return (await admin.visitor.get<DeliveryView[]>(`/api/admin/deliveries?filter=${filter}`)).body;
+    };
+    expect(await alone(id)).toEqual(shown);
+    for (const none of [`${randomUUID()}.${id.split('.')[1]}`, 'nothing', '.', "';--"])
+      expect(await alone(none)).toEqual([]);
 
     const path = `/api/admin/deliveries/${encodeURIComponent(id)}/redeliver`;
     const answers = await Promise.all([admin.visitor.post(path), admin.visitor.post(path)]);

@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { livingProcesses } from '../../../platform/database/liveness.js';
 import { sql } from '../../../platform/database/sql.js';
 import { exactTo, Page, type ListQuery } from '../../../platform/http/input/lists.js';
+import { isId } from '../../../platform/http/input/uuid-param.js';
 import { cappedCount } from '../counts.reads.js';
 import { newestRuns } from '../work/waiting-money.reads.js';
 import type {
@@ -51,8 +52,16 @@ const inWords = (text: string): string => `upper(left(${text}, 1)) || replace(su
 export class HealthReads {
   constructor(private readonly database: Database) {}
 
-  /** The newest first. */
-  async deliveries({ offset, limit }: Pick<ListQuery, 'offset' | 'limit'>): Promise<Page<DeliveryView>> {
+  /** The newest first; with the filter `id` that one alone, and none once it is delivered. */
+  async deliveries({
+    offset,
+    limit,
+    filter,
+  }: Pick<ListQuery, 'offset' | 'limit'> & Partial<Pick<ListQuery, 'filter'>>): Promise<Page<DeliveryView>> {
+    const [eventId = '', subscription = ''] = String(filter?.['id'] ?? '').split('.');
+    if (filter?.['id'] !== undefined && !isId(eventId)) return new Page('deliveries', [], 0, offset, null);
+    const one = eventId === '' ? '' : 'AND event_id = $3::uuid AND subscription = $4';
+    const named = eventId === '' ? [] : [eventId, subscription];
     const [rows, [counted]] = await Promise.all([
       sql<DeliveryView>(
         this.database,
@@ -61,16 +70,16 @@ export class HealthReads {
                 d.last_error AS reason, d.attempts, d.queue, d.finished_at AS "refusedAt",
                 CASE WHEN l.id IS NOT NULL THEN '/admin/leads/' || l.id || '/show'
                      WHEN u.id IS NOT NULL THEN '/admin/users/' || u.id || '/show' END AS path
-           FROM (SELECT * ${refused} ORDER BY finished_at DESC, event_id DESC LIMIT $1 OFFSET $2) d
+           FROM (SELECT * ${refused} ${one} ORDER BY finished_at DESC, event_id DESC LIMIT $1 OFFSET $2) d
            JOIN outbox_events e ON e.id = d.event_id
            LEFT JOIN leads l ON l.id = ${id('leadId')}
            LEFT JOIN users u ON u.id = ${id('userId', 'installerId', 'payeeId', 'customerId')}
           ORDER BY d.finished_at DESC, d.event_id DESC`,
-        [limit, offset],
+        [limit, offset, ...named],
       ),
-      sql<{ total: number }>(this.database, `SELECT ${cappedCount(refused)} AS total`),
+      eventId === '' ? sql<{ total: number }>(this.database, `SELECT ${cappedCount(refused)} AS total`) : [],
     ]);
-    const total = counted?.total ?? 0;
+    const total = counted?.total ?? rows.length;
     return new Page('deliveries', rows, total, offset, total > exactTo ? exactTo : null);
   }
 

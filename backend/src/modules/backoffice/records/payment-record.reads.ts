@@ -6,7 +6,7 @@ import { NotFound } from '../../../platform/errors/domain-error.js';
 import { poundsText } from '../../../platform/money/pence.js';
 import { CreditNotes } from '../../payments/receipts/credit-notes.service.js';
 import { Timelines } from '../timeline/timeline.reads.js';
-import { dashboardUrl } from '../../payments/provider/provider-pages.policy.js';
+import { dashboardUrl } from '../../../config/provider-pages.js';
 import type { BookedFact, MoneyMove, PaymentRecord } from './records.dto.js';
 
 /** A fee is a line of its payout, under an id of its own: both are the same money. */

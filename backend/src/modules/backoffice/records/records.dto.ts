@@ -68,6 +68,20 @@ export class LeadRecord {
   @ApiProperty({ type: [PassedInstaller] }) passed!: PassedInstaller[];
 }
 
+/** A payment for a job of work, or the pay for it. */
+export class PaymentOfWork extends RecordLink {
+  @ApiProperty({ enum: ['charge', 'payout'] }) type!: 'charge' | 'payout';
+  @ApiProperty({ example: '240.00' }) amount!: string;
+  /** Of a payout its own: `held`, `waiting_account`; else as the payment has it. */
+  @ApiProperty({ example: 'paid' }) status!: string;
+  @ApiProperty({ format: 'date-time' }) at!: string;
+}
+
+/** What was paid for a job of work, and its pay, the oldest first. */
+export class PaymentsOfWork {
+  @ApiProperty({ type: [PaymentOfWork] }) payments!: PaymentOfWork[];
+}
+
 /** An object at the payment provider. */
 export class ProviderObject {
   @ApiProperty({ example: 'Payment' }) label!: string;

@@ -99,19 +99,28 @@ function byId(sql: Binder, given: string): string[] {
   ];
 }
 
+/** By the card's bank, or by the transfer that staff paid from the bank account. */
+function byReference(sql: Binder, { bankReference, transferReference }: Meaning): string[] {
+  const ways: string[] = [];
+  if (bankReference)
+    ways.push(`(SELECT id FROM refunds WHERE reference = ${sql.bind(bankReference)} LIMIT ${mostOfKind})`);
+  if (transferReference)
+    ways.push(
+      `(SELECT refund_id FROM refund_settlements WHERE lower(reference) = ${sql.bind(transferReference)} LIMIT ${mostOfKind})`,
+    );
+  return ways;
+}
+
 /** What has a number of its own is found by it alone. */
 export function thingsByFacts(sql: Binder, meaning: Meaning): string[] {
-  const { id, postcode, providerId, receipt, ticket, bankReference } = meaning;
+  const { id, postcode, providerId, receipt, ticket, bankReference, transferReference } = meaning;
   const found: string[] = [];
   if (id) found.push(...byId(sql, id));
   if (providerId) found.push(...byProviderId(sql, providerId));
   if (postcode)
     found.push(leads(1, [beginning(sql, 'SELECT id FROM leads WHERE true', 'postcode', postcode)]));
   if (ticket) found.push(tickets(0, `t.reference = ${sql.bind(ticket)}`));
-  if (bankReference)
-    found.push(
-      refunds([`(SELECT id FROM refunds WHERE reference = ${sql.bind(bankReference)} LIMIT ${mostOfKind})`]),
-    );
+  if (bankReference || transferReference) found.push(refunds(byReference(sql, meaning)));
   if (receipt)
     found.push(`SELECT 0 AS rank, 'receipt' AS kind, r.payment_id AS id,
         r.series || '-' || lpad(r.number::text, 6, '0') AS title, concat_ws(' · ', s.meaning, ${nameOf('r.person_id')}) AS detail

@@ -35,6 +35,8 @@ beforeAll(async () => {
       VALUES ('${id(20)}', 'deposit', '${id(21)}', '${id(1)}', 5000, 'Deposit: Mast on a chapel gable', 'pi_3Abc', 'ch_3Abc', 'succeeded', now(), 5000, 'gbp');
     INSERT INTO refunds (id, charge_id, reason, amount_pence, status, provider_refund_id, reference, sent_at, decision)
       VALUES ('${id(22)}', '${id(20)}', 'not-selected', 5000, 'sent', 're_3Abc', '74BANK0099', now(), 'not-selected');
+    INSERT INTO refund_settlements (refund_id, paid_on, reference, reason, status, needs_two, asked_by, asked_at)
+      VALUES ('${id(22)}', '2026-11-20', 'FP 4711', 'Card closed', 'waiting', true, '${id(3)}', now());
     INSERT INTO receipts (series, number, payment_id, person_id, content, issued_at) VALUES ('R', 42, '${id(20)}', '${id(1)}', '{}', now());
     INSERT INTO tickets (id, reference, kind, name, email, subject, message)
       VALUES ('${id(30)}', 'RI-7K3M9QXD', 'contact', 'Grace', 'grace@example.test', 'Holiday lets', 'How long does it take?');
@@ -87,6 +89,7 @@ it.each([
   [id(20), payment],
   ['re_3Abc', refund],
   ['74BANK0099', refund],
+  ['fp 4711', refund],
   ['RI-7k3m9qxd', ticket],
   ['holiday lets', ticket],
 ])('finds by “%s” exactly %s', async (typed, path) => expect(await paths(typed)).toEqual([path]));

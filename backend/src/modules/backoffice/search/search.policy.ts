@@ -27,6 +27,8 @@ export interface Meaning {
   readonly ticket: string | null;
   /** A bank's reference of a refund: letters as they are written. */
   readonly bankReference: string | null;
+  /** What staff entered of a refund that they paid from the bank account, in lower case. */
+  readonly transferReference: string | null;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -34,6 +36,7 @@ const ticket = /^RI-?([2-9A-HJKMNP-TV-Z]{8})$/i;
 const district = /^[A-Z]{1,2}\d[A-Z\d]?$/;
 const unit = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 const bankReference = /^(?=.*\d)[A-Za-z0-9]{6,40}$/;
+const transferReference = /^(?=.*\d).{4,100}$/;
 
 /** @throws InvalidFields for a text that is longer than anything that can be found */
 export function meaningOf(typed: string): Meaning {
@@ -52,6 +55,7 @@ export function meaningOf(typed: string): Meaning {
     receipt: series && number ? { series: series.toUpperCase(), number: Number(number) } : null,
     ticket: reference ? `RI-${reference.toUpperCase()}` : null,
     bankReference: bankReference.test(text) ? text : null,
+    transferReference: transferReference.test(text) ? text.toLowerCase() : null,
   };
 }
 

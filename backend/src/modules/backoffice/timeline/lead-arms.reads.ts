@@ -1,4 +1,6 @@
 import { name, type Arm } from './arms.js';
+import { endArms, entryDetail } from './work-arms.reads.js';
+import { moneyArms } from './work-money-arms.reads.js';
 
 /** Who of staff set it, and why: the log knows, the row does not. */
 const by = (column: string): string =>
@@ -8,9 +10,7 @@ const by = (column: string): string =>
 /** The market keeps these on the row of a lead, for causes of every kind. */
 const counted = `ARRAY['notified_count', 'interested_count', 'bid_count', 'rejected_bid_count']`;
 
-/** Of a job's entry `y`: whose it is, and the day it is about; of an approval after how many days of silence it would be one. */
-const entryDetail = `concat_ws(',', y.side, y.day, y.part, CASE WHEN y.kind = 'approved'
-  THEN (SELECT o.approval_days FROM assignments o WHERE o.id = y.assignment_id) END)`;
+const jobs = 'SELECT id FROM assignments WHERE lead_id = $1';
 
 /** Everything between a lead's first draft and its end. */
 export const leadArms: readonly Arm[] = [
@@ -103,6 +103,7 @@ export const leadArms: readonly Arm[] = [
     at: 'b.created_at',
     who: 'b.installer_id',
     pence: 'b.price_pence',
+    moneyPage: ['bid', 'b.id'],
     detail: 'b.eta',
     from: 'bids b WHERE b.lead_id = $1',
   },
@@ -121,6 +122,7 @@ export const leadArms: readonly Arm[] = [
     at: 'q.requested_at',
     who: 'q.requested_by',
     pence: 'q.price_pence',
+    moneyPage: ['bid', 'q.bid_id'],
     from: 'payment_requests q WHERE q.lead_id = $1',
   },
   {
@@ -129,6 +131,7 @@ export const leadArms: readonly Arm[] = [
     key: 'q.id',
     at: 'q.ended_at',
     pence: 'q.price_pence',
+    moneyPage: ['bid', 'q.bid_id'],
     from: `payment_requests q WHERE q.lead_id = $1 AND q.ended_as IN ('lapsed', 'overtaken')`,
   },
   {
@@ -139,6 +142,7 @@ export const leadArms: readonly Arm[] = [
     who: 'a.installer_id',
     about: ['assignment', 'a.id', 'l.title'],
     pence: 'a.price_pence',
+    moneyPage: ['assignment', 'a.id'],
     from: 'assignments a JOIN leads l ON l.id = a.lead_id WHERE a.lead_id = $1',
   },
   {
@@ -149,43 +153,10 @@ export const leadArms: readonly Arm[] = [
     who: 'y.actor_id',
     about: ['assignment', 'a.id', 'l.title'],
     pence: 'y.amount_pence',
+    moneyPage: ['assignment', 'a.id'],
     detail: entryDetail,
     reason: 'y.note',
     from: 'assignments a JOIN assignment_entries y ON y.assignment_id = a.id JOIN leads l ON l.id = a.lead_id WHERE a.lead_id = $1',
-  },
-  {
-    event: name('charge-paid'),
-    kind: 'money',
-    key: 'c.id',
-    at: 'c.succeeded_at',
-    who: 'c.payer_id',
-    about: ['payment', 'c.id', 'c.description'],
-    pence: 'c.received_pence',
-    payment: 'c.id',
-    from: 'awards w JOIN charges c ON c.id = w.charge_id WHERE w.lead_id = $1',
-  },
-  {
-    event: name('refund-requested'),
-    kind: 'money',
-    key: 'r.id',
-    at: 'r.requested_at',
-    who: 'c.payer_id',
-    about: ['payment', 'c.id', 'c.description'],
-    pence: 'r.amount_pence',
-    payment: 'c.id',
-    detail: 'r.reason',
-    from: `refunds r JOIN charges c ON c.id = r.charge_id WHERE r.charge_id IN (SELECT charge_id FROM unlocks WHERE lead_id = $1 UNION ALL SELECT charge_id FROM awards WHERE lead_id = $1)`,
-  },
-  {
-    event: name('pay-sent'),
-    kind: 'money',
-    key: 'p.id',
-    at: 'p.sent_at',
-    who: 'p.payee_id',
-    about: ['payment', 'p.id', 'p.description'],
-    pence: 'p.net_pence',
-    payment: 'p.id',
-    from: 'assignments a JOIN payouts p ON p.subject_id = a.id WHERE a.lead_id = $1',
   },
   {
     event: name('thread-reported'),
@@ -197,99 +168,14 @@ export const leadArms: readonly Arm[] = [
     reason: 'x.reason',
     from: 'threads h JOIN thread_reports x ON x.thread_id = h.id WHERE h.lead_id = $1',
   },
-];
-
-/** Agreements, work and payments. */
-export const workArms: readonly Arm[] = [
-  {
-    event: name('work-agreed'),
-    kind: 'work',
-    key: 'a.id',
-    at: 'a.accepted_at',
-    who: 'a.installer_id',
-    about: ['lead', 'l.id', 'l.title'],
-    pence: 'a.price_pence',
-    from: 'assignments a JOIN leads l ON l.id = a.lead_id WHERE a.id = $1',
-  },
-  {
-    event: `'entry-' || y.kind`,
-    kind: 'work',
-    key: 'y.id',
-    at: 'y.at',
-    who: 'y.actor_id',
-    pence: 'y.amount_pence',
-    detail: entryDetail,
-    reason: 'y.note',
-    from: 'assignment_entries y WHERE y.assignment_id = $1',
-  },
-  {
-    event: name('charge-paid'),
-    kind: 'money',
-    key: 'c.id',
-    at: 'c.succeeded_at',
-    who: 'c.payer_id',
-    about: ['payment', 'c.id', 'c.description'],
-    pence: 'c.received_pence',
-    payment: 'c.id',
-    from: 'awards w JOIN charges c ON c.id = w.charge_id WHERE w.id = $1',
-  },
-  {
-    event: name('refund-requested'),
-    kind: 'money',
-    key: 'r.id',
-    at: 'r.requested_at',
-    who: 'c.payer_id',
-    about: ['payment', 'c.id', 'c.description'],
-    pence: 'r.amount_pence',
-    payment: 'c.id',
-    detail: 'r.reason',
-    from: 'awards w JOIN charges c ON c.id = w.charge_id JOIN refunds r ON r.charge_id = c.id WHERE w.id = $1',
-  },
-  {
-    event: name('pay-sent'),
-    kind: 'money',
-    key: 'p.id',
-    at: 'p.sent_at',
-    who: 'p.payee_id',
-    about: ['payment', 'p.id', 'p.description'],
-    pence: 'p.net_pence',
-    payment: 'p.id',
-    from: 'payouts p WHERE p.subject_id = $1',
-  },
-  {
-    event: name('pay-failed'),
-    kind: 'money',
-    key: 'p.id',
-    at: 'p.failed_at',
-    who: 'p.payee_id',
-    about: ['payment', 'p.id', 'p.description'],
-    pence: 'p.net_pence',
-    payment: 'p.id',
-    reason: 'coalesce(p.bank_failure_code, p.failure_code)',
-    from: 'payouts p WHERE p.subject_id = $1',
-  },
-  {
-    event: name('reviewed'),
-    kind: 'message',
-    key: 'v.id',
-    at: 'v.written_at',
-    who: 'v.author_id',
-    detail: 'v.rating::text',
-    about: [
-      'person',
-      'v.about_id',
-      `(SELECT n.first_name || ' ' || n.last_name FROM users n WHERE n.id = v.about_id)`,
-    ],
-    reason: 'v.text',
-    from: 'reviews v WHERE v.assignment_id = $1',
-  },
-  {
-    event: name('points'),
-    kind: 'points',
-    key: 'o.id',
-    at: 'o.created_at',
-    who: 'o.installer_id',
-    detail: `to_char(o.points, 'FMSG999999') || ':' || o.reason`,
-    from: 'assignments a JOIN point_events o ON o.installer_id = a.installer_id AND o.subject_id = a.id WHERE a.id = $1',
-  },
+  ...moneyArms({
+    agreed: `SELECT charge_id FROM awards WHERE lead_id = $1
+      UNION ALL SELECT h.charge_id FROM assignments a JOIN price_changes h ON h.assignment_id = a.id WHERE a.lead_id = $1`,
+    deposits: 'SELECT charge_id FROM unlocks WHERE lead_id = $1',
+    jobs,
+  }),
+  ...endArms(
+    jobs,
+    'SELECT installer_id, id FROM bids WHERE lead_id = $1 UNION ALL SELECT installer_id, id FROM assignments WHERE lead_id = $1',
+  ),
 ];

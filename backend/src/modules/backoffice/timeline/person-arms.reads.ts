@@ -104,6 +104,7 @@ export const personArms: readonly Arm[] = [
     who: 'b.installer_id',
     about: ['lead', 'l.id', 'l.title'],
     pence: 'b.price_pence',
+    moneyPage: ['bid', 'b.id'],
     detail: 'b.eta',
     from: 'bids b JOIN leads l ON l.id = b.lead_id WHERE b.installer_id = $1',
   },
@@ -124,6 +125,7 @@ export const personArms: readonly Arm[] = [
     who: 'a.installer_id',
     about: ['assignment', 'a.id', 'l.title'],
     pence: 'a.price_pence',
+    moneyPage: ['assignment', 'a.id'],
     from: 'assignments a JOIN leads l ON l.id = a.lead_id WHERE a.installer_id = $1',
   },
   {
@@ -134,6 +136,7 @@ export const personArms: readonly Arm[] = [
     who: 'a.installer_id',
     about: ['assignment', 'a.id', 'l.title'],
     pence: 'a.price_pence',
+    moneyPage: ['assignment', 'a.id'],
     from: 'assignments a JOIN leads l ON l.id = a.lead_id WHERE a.customer_id = $1',
   },
   {

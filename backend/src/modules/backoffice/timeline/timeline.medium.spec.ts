@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { furnish } from '../../../../test/support/rooms.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
+import { WorkPayments } from '../records/work-payments.reads.js';
 import { readCursor } from './cursor.js';
 import { staffActList } from './staff-acts.reads.js';
 import { staffActWords } from './staff-acts.words.js';
@@ -10,7 +11,7 @@ import { timelineKinds } from './timeline.dto.js';
 import { subjects, Timelines, timelineSql, type Subject } from './timeline.reads.js';
 
 const id = (no: number): string => `00000000-0000-7000-8000-0000000000${String(no).padStart(2, '0')}`;
-const [dispute, thread, price] = [73, 74, 75].map(id);
+const [dispute, thread, price, more] = [73, 74, 75, 76].map(id);
 const [rosa, kim, helen, lead, charge, unlock, bid, work, refund, gone, pay, ivo, paper, reset, olga] = [
   1, 2, 3, 10, 20, 21, 22, 23, 24, 11, 25, 4, 50, 60, 5,
 ].map(id);
@@ -21,7 +22,7 @@ let app: TestingModule;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  app = await furnish(database, [], {}, [Timelines]);
+  app = await furnish(database, [], {}, [Timelines, WorkPayments]);
   await database.query(`
     SET session_replication_role = replica;
     INSERT INTO users (id, email, password_hash, first_name, last_name, user_type, is_admin, staff_role, created_at) VALUES
@@ -67,6 +68,10 @@ beforeAll(async () => {
       VALUES ('${bid}', '${lead}', '${rosa}', '${unlock}', 24050, '2 days', 'accepted', ${at(15)}, ${at(16)});
     INSERT INTO assignments (id, lead_id, installer_id, customer_id, price_pence, fee_percent, fee_pence, status, accepted_at, submitted_at, approve_by)
       VALUES ('${work}', '${lead}', '${rosa}', '${kim}', 24050, 5, 1203, 'submitted', ${at(16)}, ${at(20)}, '2026-11-27T10:20:00Z');
+    INSERT INTO awards (id, lead_id, bid_id, installer_id, payer_id, charge_id, price_pence, fee_percent, fee_pence, status, awarded_at)
+      VALUES ('${work}', '${lead}', '${bid}', '${rosa}', '${kim}', '${price}', 24050, 5, 1203, 'awarded', ${at(16)});
+    INSERT INTO price_changes (assignment_id, side, proposed_by, was_pence, price_pence, reason, status, charge_id, created_at, expires_at, decided_at)
+      VALUES ('${work}', 'installer', '${rosa}', 24050, 25050, 'A longer mast', 'done', '${more}', ${at(18)}, ${at(50)}, ${at(19)});
     INSERT INTO assignment_entries (assignment_id, kind, side, actor_id, note, at) VALUES
       ('${work}', 'submitted', 'installer', '${rosa}', 'All done', ${at(20)}), ('${work}', 'approved', 'clock', NULL, NULL, ${at(30)});
     INSERT INTO refunds (id, charge_id, reason, decision, amount_pence, status, requested_at, sent_at, failed_at, failure_code, provider_refund_id)
@@ -79,7 +84,7 @@ beforeAll(async () => {
     INSERT INTO receipts (series, number, payment_id, person_id, content, issued_at) VALUES ('R', 7, '${charge}', '${rosa}', '{}', ${at(15)});
     INSERT INTO point_events (installer_id, points, reason, subject_id, created_at) VALUES ('${rosa}', 25, 'fast-bid', '${bid}', ${at(17)}), ('${rosa}', -100, 'withdrawal', '${work}', ${at(34)});
     INSERT INTO payouts (id, subject_id, payee_id, description, gross_pence, fee_pence, net_pence, status, requested_at, held_at, held_by, hold_reason)
-      VALUES ('${pay}', '${id(90)}', '${kim}', 'Loft aerial', 24000, 1200, 22800, 'held', ${at(41)}, ${at(44)}, '${helen}', 'Another roof');
+      VALUES ('${pay}', '${work}', '${kim}', 'Loft aerial', 24000, 1200, 22800, 'held', ${at(41)}, ${at(44)}, '${helen}', 'Another roof');
     INSERT INTO payout_holds (payout_id, act, reason, by_id, at) VALUES
       ('${pay}', 'held', 'No photos', '${helen}', ${at(42)}), ('${pay}', 'released', 'Seen now', '${helen}', ${at(43)}), ('${pay}', 'held', 'Another roof', '${helen}', ${at(44)});
     INSERT INTO tax_details (user_id, asked_at, waits_since) VALUES ('${ivo}', ${at(29)}, ${at(30)});
@@ -90,7 +95,8 @@ beforeAll(async () => {
     INSERT INTO threads (id, lead_id, installer_id, owner_id, last_at) VALUES ('${thread}', '${lead}', '${rosa}', '${kim}', ${at(46)});
     INSERT INTO thread_reports (thread_id, side, reported_by, reason, reported_at) VALUES ('${thread}', 'owner', '${kim}', 'Rude words', ${at(46)});
     INSERT INTO charges (id, kind, subject_id, payer_id, amount_pence, description, status, created_at, succeeded_at, received_pence, received_currency, provider_intent_id, provider_charge_id)
-      VALUES ('${price}', 'charge', '${work}', '${kim}', 24050, 'Job: Loft aerial', 'succeeded', ${at(16)}, ${at(16)}, 24050, 'gbp', 'pi_2', 'ch_2');
+      VALUES ('${price}', 'charge', '${work}', '${kim}', 24050, 'Job: Loft aerial', 'succeeded', ${at(16)}, ${at(16)}, 24050, 'gbp', 'pi_2', 'ch_2'),
+        ('${more}', 'charge', '${id(77)}', '${kim}', 1000, 'A longer mast', 'succeeded', ${at(18)}, ${at(19)}, 1000, 'gbp', 'pi_3', 'ch_3');
     INSERT INTO chargebacks (id, provider_chargeback_id, charge_id, amount_pence, currency, reason, status, opened_at, closed_at)
       VALUES ('${id(71)}', 'dp_2', '${price}', 24050, 'gbp', 'fraudulent', 'lost', ${at(52)}, ${at(54)});
     INSERT INTO clawbacks (id, payout_id, payee_id, reason, amount_pence, requested_at)
@@ -169,14 +175,34 @@ it('tells of a person what became of papers, application and a lost second facto
   ]);
 });
 
+const claimed = [
+  '£228.00 was taken back from Kim Holt (Loft aerial). · The customer’s bank took the payment back.',
+  'The bank’s claim of £240.50 (Job: Loft aerial) ended: the bank decided for the card holder.',
+  'The card holder’s bank took back £240.50 (Job: Loft aerial). · The card holder says that they did not make the payment.',
+];
+const held = [
+  'Helen Marsh held the pay of £228.00 for Loft aerial. · Another roof',
+  'Helen Marsh released the pay of £228.00 for Loft aerial. · Seen now',
+  'Helen Marsh held the pay of £228.00 for Loft aerial. · No photos',
+  'Kim Holt earned £228.00 after the fee.',
+];
+
 it('tells of a lead who was told of it, who bid and what became of it', async () => {
   expect(await words('leads', lead)).toEqual([
+    ...claimed,
     'Kim Holt reported the conversation. · Rude words',
+    ...held,
+    'Rosa Field: -100 points for withdrawing after the award.',
+    'The refund of £60.00 failed. · The card has expired or was cancelled.',
     'A refund of £60.00 began: Deposit: Loft aerial (work finished).',
     'Nobody replied for 7 days, so the work is approved.',
     'Rosa Field submitted the work. · All done',
+    'Kim Holt paid £10.00: A longer mast.',
+    'Rosa Field: +25 points for a winning bid within two hours.',
     'Loft aerial was agreed with Rosa Field for £240.50.',
+    'Kim Holt paid £240.50: Job: Loft aerial.',
     'The bid of Rosa Field was accepted.',
+    'R-000007 was issued to Rosa Field.',
     'Rosa Field bid £240.50, 2 days.',
     'Rosa Field paid the deposit of £60.00.',
     'Wave 1: 2 installers were told, the farthest 14.0 miles away.',
@@ -259,19 +285,66 @@ it('leads from what was booked and issued to the books and the document, and fro
   expect(pathOf('£60.00')).toBe(`/admin/refunds/${refund}`);
 });
 
+it('tells of a job of work why its installer is not paid: holds, claims of banks, and what was taken back', async () => {
+  expect(await words('assignments', work)).toEqual([
+    ...claimed,
+    ...held,
+    'Rosa Field: -100 points for withdrawing after the award.',
+    'Nobody replied for 7 days, so the work is approved.',
+    'Rosa Field submitted the work. · All done',
+    'Kim Holt paid £10.00: A longer mast.',
+    'Loft aerial was agreed with Rosa Field for £240.50.',
+    'Kim Holt paid £240.50: Job: Loft aerial.',
+  ]);
+  const paths = (await read('assignments', work)).flatMap(({ parts }) =>
+    parts.flatMap(({ path }) => path ?? []),
+  );
+  for (const payment of [pay, price, more]) expect(paths).toContain(`/admin/payments/${payment}/show`);
+});
+
+it('finds the payments for a job of work, of a price that was raised too, and its pay as it stands', async () => {
+  const payments = app.get(WorkPayments);
+  expect(
+    (await payments.read(work ?? '')).map((payment) => [
+      payment.id,
+      payment.name,
+      payment.amount,
+      payment.status,
+    ]),
+  ).toEqual([
+    [price, 'Job: Loft aerial', '240.50', 'paid'],
+    [more, 'A longer mast', '10.00', 'paid'],
+    [pay, 'Loft aerial', '228.00', 'held'],
+  ]);
+  await expect(payments.read(id(99))).rejects.toBeInstanceOf(NotFound);
+});
+
 it('tells of a job of work its story, and leads from names and amounts to their pages', async () => {
-  const [latest, , agreed] = (await read('assignments', work)).slice(-3);
+  const [latest, , , agreed] = (await read('assignments', work)).slice(-5);
   expect(latest?.what).toBe('Nobody replied for 7 days, so the work is approved.');
   expect(agreed?.parts).toEqual([
     { text: 'Loft aerial', path: `/admin/leads/${lead}/show` },
     { text: ' was agreed with ', path: null },
     { text: 'Rosa Field', path: `/admin/users/${rosa}/show` },
-    { text: ' for £240.50.', path: null },
+    { text: ' for ', path: null },
+    { text: '£240.50', path: `/admin/bids/${bid}` },
+    { text: '.', path: null },
   ]);
+  const pathsOf = async (subject: Subject, subjectId?: string) =>
+    (await read(subject, subjectId))
+      .flatMap(({ parts }) => parts.filter(({ text }) => text === '£240.50'))
+      .map(({ path }) => path);
+  expect(await pathsOf('users', rosa)).toEqual([`/admin/assignments/${work}/show`, `/admin/bids/${bid}`]);
+  expect(await pathsOf('leads', lead)).toEqual(
+    expect.arrayContaining([`/admin/assignments/${work}/show`, `/admin/bids/${bid}`]),
+  );
   const [paid] = await read('users', rosa, 'money').then((all) => all.slice(-1));
   expect(paid?.parts.find(({ text }) => text === '£60.00')?.path).toBe(`/admin/payments/${charge}/show`);
   const [note] = await read('users', rosa, 'note');
-  expect(note?.parts.every(({ path }) => path === null)).toBe(true);
+  expect(note?.parts).toEqual([
+    { text: 'Helen Marsh', path: `/admin/audit?filter=%7B%22actorId%22%3A%22${helen}%22%7D` },
+    { text: ' left a note.', path: null },
+  ]);
 });
 
 it('goes on behind an entry, and filters by kind', async () => {

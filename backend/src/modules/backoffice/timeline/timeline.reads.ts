@@ -3,14 +3,15 @@ import { Environment } from '../../../config/environment.js';
 import { Database } from '../../../platform/database/database.js';
 import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
-import { dashboardUrl } from '../../payments/provider/provider-pages.policy.js';
+import { dashboardUrl } from '../../../config/provider-pages.js';
 import { armSql, name, type Arm, type ArmRow } from './arms.js';
-import { leadArms, workArms } from './lead-arms.reads.js';
+import { leadArms } from './lead-arms.reads.js';
 import { paymentArms } from './payment-arms.reads.js';
 import { personArms } from './person-arms.reads.js';
 import type { TimelineEntryView, TimelineKind } from './timeline.dto.js';
 import { cursorOf, type Cursor } from './cursor.js';
 import { told } from './timeline.words.js';
+import { workArms } from './work-arms.reads.js';
 
 /** One page of a timeline. */
 const pageSize = 50;
@@ -47,7 +48,7 @@ export function timelineSql(subject: Subject, kind: TimelineKind | null): string
   if (arms.length === 0) return null;
   return `SELECT t.key, t.at, t.kind, t.event, t.who_id AS "whoId", w.first_name || ' ' || w.last_name AS who,
         w.is_admin AS "whoIsStaff", t.about_kind AS "aboutKind", t.about_id AS "aboutId", t.title, t.pence,
-        t.payment_id AS "paymentId", t.detail, t.reason
+        t.payment_id AS "paymentId", t.money_kind AS "moneyKind", t.money_id AS "moneyId", t.detail, t.reason
       FROM (SELECT * FROM (${arms.map((arm) => armSql(arm, pageSize)).join(' UNION ALL ')}) every
              ORDER BY at DESC, key DESC LIMIT ${pageSize}) t
       LEFT JOIN users w ON w.id = t.who_id

@@ -176,6 +176,9 @@ function storyTold(kind: string, { who, detail, money }: Told): string {
 }
 
 const pages = {
+  bid: (id: string) => `/admin/bids/${id}`,
+  /** What they did, which every role may read; their own page is for owners. */
+  staff: (id: string) => `/admin/audit?${new URLSearchParams({ filter: JSON.stringify({ actorId: id }) })}`,
   lead: (id: string) => `/admin/leads/${id}/show`,
   person: (id: string) => `/admin/users/${id}/show`,
   payment: (id: string) => `/admin/payments/${id}/show`,
@@ -189,7 +192,7 @@ const pages = {
   receipt: (id: string) => `/api/payments/${id}/receipt`,
   'credit-note': (id: string, paymentId: string | null) => `/api/payments/${paymentId}/credit-notes/${id}`,
   proof: (id: string) => `/api/files/${id}`,
-} as const satisfies Record<AboutKind, (id: string, paymentId: string | null) => string>;
+} as const satisfies Record<AboutKind | 'bid' | 'staff', (id: string, paymentId: string | null) => string>;
 
 /** Who acted where the row names no one. */
 const nobody = 'The platform';
@@ -200,10 +203,11 @@ const titleOf = ({ aboutKind, title }: Pick<ArmRow, 'aboutKind' | 'title'>): str
   return aboutKind === 'paper' ? paperKind(title as PaperKindName).label : (title ?? '');
 };
 
-/** Where the amount leads: to what went back, or to what was paid. */
-const pageOfMoney = ({ aboutKind, aboutId, paymentId }: ArmRow): string | null => {
+/** Where the amount leads: to what went back, to what was paid, or to what was offered or agreed. */
+const pageOfMoney = ({ aboutKind, aboutId, paymentId, moneyKind, moneyId }: ArmRow): string | null => {
   if (aboutKind === 'refund' && aboutId) return pages.refund(aboutId);
-  return paymentId ? pages.payment(paymentId) : null;
+  if (paymentId) return pages.payment(paymentId);
+  return moneyKind && moneyId ? pages[moneyKind](moneyId) : null;
 };
 
 /** What says an id of the provider. */
@@ -216,7 +220,7 @@ export interface Telling {
   readonly reason: string | null;
 }
 
-/** The sentence, what of it leads somewhere, and what was said to it. Staff have no page of their own. @param urlOf the provider's page of an id */
+/** The sentence, what of it leads somewhere, and what was said to it. @param urlOf the provider's page of an id */
 export function told(
   row: ArmRow & { whoIsStaff: boolean | null },
   urlOf: (providerId: string) => string | null,
@@ -236,7 +240,7 @@ export function told(
     what,
     reason: reasonWords(row.event, row.reason),
     parts: linked(what, [
-      [facts.who, row.whoId && !row.whoIsStaff ? pages.person(row.whoId) : null],
+      [facts.who, row.whoId && pages[row.whoIsStaff ? 'staff' : 'person'](row.whoId)],
       [facts.title, row.aboutKind && row.aboutId ? pages[row.aboutKind](row.aboutId, row.paymentId) : null],
       [facts.money, pageOfMoney(row)],
       [row.detail ?? '', row.detail !== null && withProviderId.has(row.event) ? urlOf(row.detail) : null],

@@ -169,7 +169,7 @@ export const waiting: readonly Waiting[] = [
     id: `md5(v.event_id || '.' || v.subscription)::uuid`,
     since: 'v.finished_at',
     title: `'Refused: ' || lower(${words('v.subscription')})`,
-    path: `'/admin/health'`,
+    path: `'/admin/health?id=' || v.event_id || '.' || v.subscription`,
   },
   ...waitingMoney,
 ];

@@ -180,6 +180,12 @@ it('two refused deliveries of one event wait each by itself, and have each their
     );
   const [first, second] = await ofKind('delivery');
   expect(first?.subjectId).not.toBe(second?.subjectId);
+  const refused = await query<{ path: string }>(
+    `SELECT '/admin/health?id=' || event_id || '.' || subscription AS path FROM outbox_deliveries WHERE state = 'failed'`,
+  );
+  expect([first, second].map((one) => one?.path).toSorted()).toEqual(
+    refused.map(({ path }) => path).toSorted(),
+  );
   await queue.take(staff.id, 'delivery', String(first?.subjectId), {});
   expect((await ofKind('delivery')).map(({ owner }) => owner?.id ?? null)).toEqual([staff.id, null]);
   await query(`UPDATE outbox_deliveries SET state = 'done'`);

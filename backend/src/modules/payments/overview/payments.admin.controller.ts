@@ -1,5 +1,7 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Environment } from '../../../config/environment.js';
+import { dashboardUrl } from '../../../config/provider-pages.js';
 import { Database } from '../../../platform/database/database.js';
 import { List, type ListQuery, type Page } from '../../../platform/http/input/lists.js';
 import { Id } from '../../../platform/http/input/uuid-param.js';
@@ -23,6 +25,7 @@ export class PaymentsAdminController {
     private readonly asking: Asking,
     private readonly receipts: Receipts,
     private readonly creditNotes: CreditNotes,
+    private readonly environment: Environment,
   ) {}
 
   @Get('payments')
@@ -35,13 +38,15 @@ export class PaymentsAdminController {
   @Get('operations')
   @ApiOkResponse({ type: [OperationView] })
   async operations(@List(operationList.rules) query: ListQuery): Promise<Page<OperationView>> {
-    return (await operationList.page(this.database, query)).map(operationView);
+    return (await operationList.page(this.database, query)).map((row) =>
+      operationView(row, this.environment),
+    );
   }
 
   @Get('operations/:id')
   @ApiOkResponse({ type: OperationView })
   async operation(@Id() id: string): Promise<OperationView> {
-    return operationView(await operationList.get(this.database, id));
+    return operationView(await operationList.get(this.database, id), this.environment);
   }
 
   /** Goes on with a call that has no answer yet, with the next sweep instead of after its pause. */
@@ -82,8 +87,12 @@ export class PaymentsAdminController {
   }
 }
 
-const operationView = ({ createdAt, nextTryAt, ...row }: OperationRow): OperationView => ({
+const operationView = (
+  { createdAt, nextTryAt, ...row }: OperationRow,
+  environment: Environment,
+): OperationView => ({
   ...row,
+  providerUrl: row.providerId && dashboardUrl(row.providerId, environment),
   createdAt: createdAt.toISOString(),
   nextTryAt: nextTryAt.toISOString(),
 });

@@ -48,6 +48,8 @@ export class OperationView {
   @ApiProperty({ enum: ['due', 'in_flight', 'done', 'failed', 'unknown'] }) state!: OperationState;
   @ApiProperty({ type: 'integer' }) calls!: number;
   @ApiProperty({ type: String, nullable: true }) providerId!: string | null;
+  /** Its page at the provider; null in the sandbox, which has none. */
+  @ApiProperty({ type: String, nullable: true }) providerUrl!: string | null;
   @ApiProperty({ type: String, nullable: true }) errorCode!: string | null;
   @ApiProperty({ type: String, nullable: true }) errorMessage!: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;

@@ -129,11 +129,14 @@ export class PayoutSending extends Schedule {
 
   /** Asks whether transfers still stand. @returns how many were asked about */
   askAboutSentOnes(limit?: number): Promise<number> {
-    const look = async ({ id, payeeId, status }: Payout): Promise<void> => {
-      await this.refresh(id);
-      if (status === 'sent') await this.bankPayouts.askAboutPayee(payeeId);
-    };
-    return this.following.askWhatIsDue(this.followed, look, limit);
+    return this.following.askWhatIsDue(this.followed, ({ id }) => this.follow(id), limit);
+  }
+
+  /** Asks how far one is: whether its transfer stands, and once it was sent, what its bank said. @throws ProviderHasNone, ProviderUnavailable */
+  async follow(payoutId: string): Promise<void> {
+    const { payeeId, status } = await repository(this.database, Payout).findOneByOrFail({ id: payoutId });
+    await this.refresh(payoutId);
+    if (status === 'sent') await this.bankPayouts.askAboutPayee(payeeId);
   }
 
   /** Lets go out what waits although nothing stands in its way, and reminds installers of what does. */

@@ -85,6 +85,23 @@ describe('the payouts that staff look after', () => {
     expect(odd.status).toBe(422);
   });
 
+  it('are asked about at once when they were sent, by staff of money alone', async () => {
+    const payeeId = await bench.aPayee();
+    const { id } = await bench.aPayout(await bench.aJob({ payeeId }));
+    const ask = (visitor = admin.visitor) =>
+      visitor.post<AdminPayoutView>(`/api/admin/payouts/${id}/ask`, {});
+    expect(await ask()).toMatchObject({ status: 200, body: { status: 'due' } });
+    await bench.sending.send(id);
+    expect((await ask()).body.status).toBe('sent');
+    const account = (await bench.accounts.byUser(payeeId))?.providerAccountId;
+    await bench.bank.control('POST', 'payouts', { account, amount: 22_800, status: 'paid' });
+    expect((await admin.visitor.get<AdminPayoutView>(`/api/admin/payouts/${id}`)).body.status).toBe('sent');
+    expect(await ask()).toMatchObject({ status: 200, body: { id, status: 'paid' } });
+    const { visitor: support, id: supportId } = await aPerson();
+    await sql(bench.database, `SELECT set_staff_role($1, 'support')`, [supportId]);
+    expect((await ask(support)).status).toBe(403);
+  });
+
   it('are held and released by staff of money with a reason, and the audit log says who and why', async () => {
     const { id } = await bench.aPayout(await bench.aJob({ payeeId: await bench.aPayee() }));
     const act = (what: 'hold' | 'release', body: object, visitor = admin.visitor) =>

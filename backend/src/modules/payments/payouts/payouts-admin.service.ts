@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import type { ListQuery, Page } from '../../../platform/http/input/lists.js';
 import { poundsText } from '../../../platform/money/pence.js';
-import { dashboardUrl } from '../provider/provider-pages.policy.js';
+import { dashboardUrl } from '../../../config/provider-pages.js';
 import { payoutList, type AdminPayout } from './payouts.reads.js';
 import { expectedOn, isRefusedByBank, mayBeHeld } from './payouts.policy.js';
 import type { AdminPayoutView } from './payouts.views.js';

@@ -47,6 +47,17 @@ export class PayoutsAdminController {
     return this.admin.get(id);
   }
 
+  /** Asks the provider and the installer's bank at once how far one is that was sent; any other is answered as it stands. 503 while the provider does not answer. */
+  @Post(':id/ask')
+  @HttpCode(200)
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: AdminPayoutView })
+  async ask(@Id() id: string): Promise<AdminPayoutView> {
+    const { status } = await this.admin.get(id);
+    if (status === 'sent') await this.sending.follow(id);
+    return this.admin.get(id);
+  }
+
   /** It is not sent until it is released; the installer is told why. 409 once it has been sent, or is being sent. */
   @RecentProof()
   @Post(':id/hold')

@@ -125,6 +125,21 @@ describe('the refunds that staff look after', () => {
     expect((await retry(id)).body).toMatchObject({ status: 'sent', attempt: 2 });
   });
 
+  it('are asked about at once when they were sent', async () => {
+    const charge = await bench.aPaidCharge({ payerId: (await aPerson()).id }, cards.refundIsSlow);
+    const { id } = await bench.aRefund(charge.id);
+    const ask = () => admin.visitor.post<AdminRefundView>(`/api/admin/refunds/${id}/ask`, {});
+    expect(await ask()).toMatchObject({ status: 200, body: { status: 'requested' } });
+    await bench.refunds.send(id);
+    expect((await ask()).body.status).toBe('sent');
+    const [atBank] = (
+      await bench.bank.rows<{ id: string; metadata: { refundId: string } }>('refunds')
+    ).filter(({ metadata }) => metadata.refundId === id);
+    await bench.bank.control('POST', `refunds/${atBank?.id}/advance`, { status: 'succeeded' });
+    expect(await ask()).toMatchObject({ status: 200, body: { id, status: 'succeeded' } });
+    expect((await admin.visitor.post(`/api/admin/refunds/${randomUUID()}/ask`, {})).status).toBe(404);
+  });
+
   it('are refused a new try when they did not fail', async () => {
     const charge = await bench.aPaidCharge({ payerId: (await aPerson()).id });
     const refund = await bench.aRefund(charge.id);

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { ListQuery, Page } from '../../../platform/http/input/lists.js';
 import type { RefundWithSettlements } from './outside-settlements.dto.js';
 import { OutsideSettlements } from './outside-settlements.service.js';
-import { dashboardUrl } from '../provider/provider-pages.policy.js';
+import { dashboardUrl } from '../../../config/provider-pages.js';
 import type { AdminRefundView } from './refunds.views.js';
 import { refundList, type AdminRefund } from './refunds-admin.reads.js';
 import { refundView } from './refunds.views.js';

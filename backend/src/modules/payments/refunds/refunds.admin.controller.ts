@@ -48,6 +48,17 @@ export class RefundsAdminController {
     return this.admin.get(id);
   }
 
+  /** Asks the provider at once how far one is that was sent; any other is answered as it stands. 503 while the provider does not answer. */
+  @Post(':id/ask')
+  @HttpCode(200)
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: RefundWithSettlements })
+  async ask(@Id() id: string): Promise<RefundWithSettlements> {
+    const { status } = await this.admin.get(id);
+    if (status === 'sent') await this.refunds.refresh(id);
+    return this.admin.get(id);
+  }
+
   /** It was paid from the operator's bank account. 200: it is settled. 202: it waits for a second person. */
   @RecentProof()
   @Post(':id/settle-outside')

@@ -1,4 +1,4 @@
-import { dashboardUrl } from './provider-pages.policy.js';
+import { dashboardUrl } from './provider-pages.js';
 
 describe('the provider’s page of an object', () => {
   it.each([
