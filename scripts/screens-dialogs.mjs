@@ -191,5 +191,11 @@ export const adminDialogs = [
   ['payout', '/admin/payouts', /^What installers earned/, press(/the payout to/)],
   ['invite', '/admin/staff', 'Staff', press(/^Invite/)],
   ['change-settings', '/admin/settings', 'Who runs the site', press(/^Change/)],
-  ['shortcuts', '/admin/leads', /lead\(s\) found/, (page) => page.keyboard.press('?'), { sizes: ['desktop'] }],
+  [
+    'shortcuts',
+    '/admin/leads',
+    /lead\(s\) found/,
+    (page) => page.keyboard.press('?'),
+    { sizes: ['desktop'] },
+  ],
 ];

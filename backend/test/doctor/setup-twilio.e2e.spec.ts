@@ -127,7 +127,7 @@ describe('the setup of an account at Twilio', () => {
   });
 
   it('finds the numbers that may be the sender when none is set, and texts nobody from one that it chose', async () => {
-    await sandbox.tell('/sandbox/twilio', {
+    await sandbox.send('/sandbox/twilio', {
       numbers: [
         { phoneNumber: '+12025550123', sms: true },
         { phoneNumber: '+441632960001', sms: false },
@@ -148,7 +148,7 @@ describe('the setup of an account at Twilio', () => {
   });
 
   it('says which number to get when none is set and none is fit', async () => {
-    await sandbox.tell('/sandbox/twilio', { numbers: [{ phoneNumber: '+12025550123', sms: true }] });
+    await sandbox.send('/sandbox/twilio', { numbers: [{ phoneNumber: '+12025550123', sms: true }] });
     const { code, output } = await call({ TWILIO_FROM: '' });
     expect([code, output]).toEqual([
       1,

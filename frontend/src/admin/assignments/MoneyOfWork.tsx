@@ -17,7 +17,7 @@ const stateOf = ({ type, status }: Payment): string =>
     ? STATUS_LABELS[status as keyof typeof STATUS_LABELS]
     : PAYMENT_STATUSES[status as keyof typeof PAYMENT_STATUSES];
 
-/** What was paid for the work, and its pay, each with its page. */
+/** Payments for the work, and its pay, each with its page. */
 export function MoneyOfWork({ id }: { id: string }) {
   const { data, error } = useQuery({
     // Named as the resource is, so that its news fetch it again.

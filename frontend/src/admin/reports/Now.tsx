@@ -81,7 +81,7 @@ const counts: CountRow[] = [
 ];
 
 const groups = [
-  { title: 'Messages and refunds', rows: messagesAndRefunds },
+  { title: 'Messages and refunds', rows: counts },
   { title: 'Leads by status', rows: byStatus },
   { title: 'Active leads by priority', rows: byPriority },
   { title: 'People', rows: people },

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react'
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Words that are a loss. What is searched for, passwords and codes are not; `data-kept` says that the field keeps them itself. */
+/** Words that are a loss. Searches, passwords and codes are not; `data-kept` says that the field keeps them itself. */
 const LOSSES = [
   'textarea',
   ...['text', 'number', 'email', 'tel', 'url', 'date', 'datetime-local'].map(

@@ -25,7 +25,7 @@ export class RecordsAdminController {
     return this.leads.read(id);
   }
 
-  /** What was paid for a job of work, and its pay, the oldest first. */
+  /** Payments for a job of work, and its pay, the oldest first. */
   @Get('assignments/:id/payments')
   @ApiOkResponse({ type: PaymentsOfWork })
   async paymentsOfWork(@Id() id: string): Promise<PaymentsOfWork> {

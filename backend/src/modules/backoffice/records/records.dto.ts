@@ -77,7 +77,7 @@ export class PaymentOfWork extends RecordLink {
   @ApiProperty({ format: 'date-time' }) at!: string;
 }
 
-/** What was paid for a job of work, and its pay, the oldest first. */
+/** Payments for a job of work, and its pay, the oldest first. */
 export class PaymentsOfWork {
   @ApiProperty({ type: [PaymentOfWork] }) payments!: PaymentOfWork[];
 }
