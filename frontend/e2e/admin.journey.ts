@@ -336,6 +336,23 @@ describe('staff run the market', () => {
     await page.getByText('The card has expired or was cancelled.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await retry.click();
+    // Opened from its list, it is left neither by Escape nor by Back before its words may be lost, and then it is gone.
+    await dialog().getByRole('button', { name: 'It was paid from the bank account' }).click();
+    const reference = page.getByLabel('Reference of the transfer');
+    await reference.fill('FP 4711');
+    const question = page.getByRole('dialog', { name: 'Close without saving?' });
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.evaluate(() => history.back())]) {
+      await leave();
+      await question.waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await question.waitFor({ state: 'detached' });
+      expect(await reference.inputValue()).toBe('FP 4711');
+    }
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Close it' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    await retry.click();
     await dialog().getByRole('heading', { name: 'Send this refund again?' }).waitFor();
     const send = dialog().getByRole('button', { name: /^Send £.* again$/ });
     await send.waitFor();

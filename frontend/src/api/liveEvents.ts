@@ -75,7 +75,7 @@ export async function announce(client: QueryClient, topics: readonly Topic[]): P
 }
 
 /**
- * Listens to "what changed" and refetches just that. The news missed while the line was down are unknown,
+ * Listens to "what changed" and refetches just that. News that came while the connection was down is unknown,
  * so a reconnect refetches everything on screen.
  */
 export function useLiveEvents(): void {

@@ -155,7 +155,7 @@ export const OddMessage = defineError(
 export const PaymentsClosed = defineError(
   'payments.closed',
   'conflict',
-  'New card payments are stopped at the moment. Your card was not charged.',
+  'New card payments are stopped at the moment. No card was charged.',
 );
 export const BadSignature = defineError(
   'payments.bad-signature',

@@ -77,7 +77,7 @@ export class Settings {
     return (await settingsHistory.page(this.database, query)).map((row) => versionViewOf(row, now));
   }
 
-  /** A new version. An earlier version that begins later than this one is dropped. @throws InvalidFields, StaleSettings */
+  /** A new version. An earlier version that does not begin before this one never holds; it stays in the history. @throws InvalidFields, StaleSettings */
   async change(changedBy: string, input: ChangeSettings): Promise<SettingsView> {
     const values = settingsOfInput(input);
     assertNoContradiction(values);

@@ -87,8 +87,11 @@ function Disputed({ work, dispute }: DisputedProps) {
 const dated = (label: string, at: string | null): [string, ReactNode][] =>
   at ? [[label, formatDateTime(at)]] : [];
 
+const isUnderWay = (status: Assignment['status']): boolean =>
+  status === 'active' || status === 'submitted' || status === 'disputed';
+
 /** Where the pay is. Why it is held or failed stands in the timeline, and on the payout's own page. */
-const payRows = ({ payout }: Assignment): [string, ReactNode][] =>
+const payRows = ({ payout, status }: Assignment): [string, ReactNode][] =>
   payout
     ? [
         ['Payout', PAYOUT_LABELS[payout.status]],
@@ -97,7 +100,7 @@ const payRows = ({ payout }: Assignment): [string, ReactNode][] =>
           : []),
         ...dated('In the bank', payout.paidAt),
       ]
-    : [['Payout', 'None yet: the work is not approved']];
+    : [['Payout', isUnderWay(status) ? 'None yet: the work is not approved' : 'None']];
 
 const rowsOf = (work: Assignment): [string, ReactNode][] => [
   [

@@ -6,7 +6,7 @@ type Work = components['schemas']['AssignmentSummary'];
 type Dispute = components['schemas']['DisputeRow'];
 
 /** What a decision about work is news of. */
-export const workTopics: readonly Topic[] = ['assignments', 'disputes'];
+export const workTopics: readonly Topic[] = ['assignments', 'disputes', 'payments', 'refunds'];
 
 export const WORK_LABELS: Record<Work['status'], string> = {
   active: 'In progress',

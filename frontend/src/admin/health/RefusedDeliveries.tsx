@@ -67,11 +67,14 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
 
 /** The one that the queue of Today leads to, however old it is. */
 function Wanted({ id }: { id: string }) {
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [key, id],
     queryFn: () => pageOf(api.GET(key, { params: listParams({ filter: { id } }) })),
   });
-  if (!data) return null;
+  if (!data)
+    return (
+      <p className={error ? 'px-3 text-bad' : 'px-3 text-ink-3'}>{error ? errorText(error) : 'Loading …'}</p>
+    );
   const [delivery] = data.items;
   return (
     <section aria-label="The delivery that you came for" className="mx-3 mb-3 rounded-control bg-petrol-wash">
@@ -105,6 +108,7 @@ export function RefusedDeliveries() {
       countedTo: pages[0]?.countedTo ?? null,
     }),
   });
+  const others = data?.items.filter(({ id }) => id !== wanted) ?? [];
   return (
     <Card className="px-2 py-4 sm:px-3 sm:py-5">
       <h2 className="mb-2 px-3 text-lg">Refused deliveries</h2>
@@ -119,13 +123,13 @@ export function RefusedDeliveries() {
         </p>
       ) : (
         <>
-          <ul aria-label="Refused deliveries" className="divide-y divide-line">
-            {data.items
-              .filter(({ id }) => id !== wanted)
-              .map((delivery) => (
+          {others.length > 0 && (
+            <ul aria-label="Refused deliveries" className="divide-y divide-line">
+              {others.map((delivery) => (
                 <DeliveryRow key={delivery.id} delivery={delivery} />
               ))}
-          </ul>
+            </ul>
+          )}
           <ShowMore page={data} {...more} />
         </>
       )}

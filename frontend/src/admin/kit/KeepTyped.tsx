@@ -22,6 +22,7 @@ export function KeepTyped({ name }: { name: string }) {
       callback: ({ values, dirtyFields = {} }) => {
         const typed = Object.entries(values).filter(([field]) => field in dirtyFields);
         if (typed.length > 0) keepDraft(key, Object.fromEntries(typed));
+        else if (Object.keys(readDraft(key)).length > 0) forgetDraft(key);
       },
     });
     return () => {

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { ShowBase, useShowContext, type RaRecord } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { isTyping } from '../../ui/overlay/isTyping';
 import { useTyped } from '../../ui/overlay/useTyped';
@@ -30,9 +30,11 @@ const recordQuery = { refetchOnMount: 'always', meta: { record: true }, onError:
 
 /** The page of one person or thing: what it is, what can be done about it, and what happened. */
 export function Show<Row extends RaRecord>(props: ShowProps<Row>) {
+  // A note that was typed about one person must not stand in the field of the next.
+  const { id } = useParams();
   return (
     <ShowBase<Row> resource={props.resource} queryOptions={recordQuery}>
-      <Record {...props} />
+      <Record key={id} {...props} />
     </ShowBase>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import { markOwnClose } from './ownClose';
 
 const overList = { isOverList: true };
 
@@ -11,8 +12,10 @@ export function useResourcePages(name: string) {
   const { search, state } = useLocation() as { search: string; state: Partial<typeof overList> | null };
   return {
     /** Back to the list that the dialog was opened from; a dialog that was linked to gives its place to the list. */
-    list: () =>
-      void (state?.isOverList ? navigate(-1) : navigate(`/admin/${name}${search}`, { replace: true })),
+    list: () => {
+      markOwnClose();
+      void (state?.isOverList ? navigate(-1) : navigate(`/admin/${name}${search}`, { replace: true }));
+    },
     open: (path: string) => void navigate(`/admin/${name}/${path}${search}`, { state: overList }),
     /** To such a dialog. */
     link: (path: string): LinkTo => ({ to: `/admin/${name}/${path}${search}`, state: overList }),

@@ -6,7 +6,7 @@ import { Field } from '../../ui/form/Field';
 import { FormActions } from '../../ui/form/FormActions';
 import { Input } from '../../ui/form/Input';
 import { Select } from '../../ui/form/Select';
-import { Dialog } from '../../ui/overlay/Dialog';
+import { AskingDialog } from '../../ui/overlay/AskingDialog';
 import { IconButton } from '../../ui/overlay/IconButton';
 
 const NAME_LIMIT = 60;
@@ -76,7 +76,7 @@ export function SavedSearches({ many }: { many: string }) {
 function NameDialog({ onKeep, onClose }: { onKeep: (label: string) => void; onClose: () => void }) {
   const [name, setName] = useState('');
   return (
-    <Dialog
+    <AskingDialog
       open
       onClose={onClose}
       title="Save this search"
@@ -106,6 +106,6 @@ function NameDialog({ onKeep, onClose }: { onKeep: (label: string) => void; onCl
           </Button>
         </FormActions>
       </form>
-    </Dialog>
+    </AskingDialog>
   );
 }

@@ -36,7 +36,7 @@ type SettingsDialogProps = { settings: Settings; onClose: () => void };
 /** A new decision about the settings, from now or from a later moment. */
 export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
   const client = useQueryClient();
-  const guard = useDialogGuard(onClose);
+  const guard = useDialogGuard(onClose, false);
   const [opened] = useState(settings);
   const [overtaken, setOvertaken] = useState(false);
   const fetchAll = () => Promise.all(keys.map((queryKey) => fetchAnew(client, { queryKey })));

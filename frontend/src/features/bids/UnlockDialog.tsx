@@ -85,7 +85,11 @@ export function UnlockDialog({ lead, onClose, onUnlocked, onRankTooLow }: Unlock
         ]}
       />
       <div className="mt-3">
-        {opening.isError ? (
+        {isApiError(opening.error, 'payments.closed') ? (
+          <Notice tone="warn" role="alert">
+            {errorText(opening.error)}
+          </Notice>
+        ) : opening.isError ? (
           <DepositFailed error={opening.error} busy={opening.isPending} onRetry={start} />
         ) : opening.data ? (
           <CardPayment

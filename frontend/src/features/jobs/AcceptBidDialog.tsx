@@ -62,6 +62,7 @@ export function AcceptBidDialog({ jobId, bid, onClose }: AcceptBidDialogProps) {
     onError: (error) => {
       if (isApiError(error, 'bids.being-awarded')) return void finish();
       if (isApiError(error, 'bids.price-changed')) return void refresh();
+      if (isApiError(error, 'payments.closed')) return;
       toast({
         variant: 'destructive',
         title: 'Error',
@@ -98,6 +99,10 @@ export function AcceptBidDialog({ jobId, bid, onClose }: AcceptBidDialogProps) {
             <Button className="mt-3" busy={opening.isPending} onClick={() => agreeTo(newPrice)}>
               Accept {formatMoney(newPrice)}
             </Button>
+          </Notice>
+        ) : isApiError(opening.error, 'payments.closed') ? (
+          <Notice tone="warn" role="alert">
+            {errorText(opening.error)}
           </Notice>
         ) : opening.isError ? (
           <Notice tone="bad" role="alert" title="Failed to initialize payment. Please try again.">

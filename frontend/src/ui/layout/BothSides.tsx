@@ -19,12 +19,8 @@ export type Side = {
 export function BothSides({ sides }: { sides: readonly Side[] }) {
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-2">
-      {sides.map(({ name, said, shown }) => (
-        <section
-          key={name}
-          aria-label={`What ${name} says`}
-          className="rounded-control border border-line p-4"
-        >
+      {sides.map(({ name, said, shown }, at) => (
+        <section key={at} aria-label={`What ${name} says`} className="rounded-control border border-line p-4">
           <h3 className="font-semibold">{name}</h3>
           {said !== null && <p className="mt-1 whitespace-pre-line wrap-anywhere">“{said}”</p>}
           {shown.map(({ id, note, photos, at }) => (

@@ -28,7 +28,7 @@ const kept: Accounts = ['provider_fees', 'provider_balance'];
 const moved: Accounts = ['moved_by_operator', 'provider_balance'];
 
 /**
- * The kinds of bookings, with the accounts that it may debit and those that it may credit. The database knows the same kinds: a new one is
+ * The kinds of bookings, with the accounts that each may debit and those that each may credit. The database knows the same kinds: a new one is
  * a line here and a row in `ledger_kinds`.
  */
 export const ledgerSides = {

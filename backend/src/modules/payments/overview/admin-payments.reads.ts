@@ -27,8 +27,11 @@ const payoutLines = (where: string): string =>
 
 const most = `LIMIT ${searchCap + 1}`;
 
-const peopleSql = (like: string): string => `SELECT v.id FROM users v WHERE v.deleted_at IS NULL
-    AND (v.first_name || ' ' || v.last_name || ' ' || v.email::text) ILIKE ${like} ${most}`;
+const nameOf = (user: string): string =>
+  `(${user}.first_name || ' ' || ${user}.last_name || ' ' || ${user}.email::text)`;
+
+const peopleSql = (like: string): string =>
+  `SELECT v.id FROM users v WHERE v.deleted_at IS NULL AND ${nameOf('v')} ILIKE ${like} ${most}`;
 
 /** Each is asked by an index of its own: the provider's ids, a document's number, our own id; else who paid or was paid, and what for. */
 function found(sql: Binder, text: string): string {
@@ -65,7 +68,10 @@ function walked(sql: Binder, text: string): string {
   const words = text.trim();
   if (providerIdShape.test(words) || uuid.test(words) || receiptShape.test(words)) return found(sql, text);
   const like = sql.bind(likePattern(words));
-  return `(l.source = 'charge' AND l.description ILIKE ${like} OR l.person_id IN (${peopleSql(like)}))`;
+  // Few people are looked up once; of a name that very many have, each row asks its own person.
+  return `(l.source = 'charge' AND l.description ILIKE ${like}
+    OR CASE WHEN (SELECT count(*) FROM (${peopleSql(like)}) few) <= ${searchCap} THEN l.person_id IN (${peopleSql(like)})
+         ELSE EXISTS (SELECT FROM users v WHERE v.id = l.person_id AND v.deleted_at IS NULL AND ${nameOf('v')} ILIKE ${like}) END)`;
 }
 
 const oneOfThese = (ids: readonly string[]): string => `l.id = ANY (ARRAY(${ids.join(' UNION ')}))`;

@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Each process asks whose the key is by itself: a last run that failed would be shown to staff for ever. */
+/** Each process asks whose the key is by itself: a last run that failed would be shown to staff for ever. Processes of the release before
+ * write it again until they are stopped. */
 export class KeyCheck1700000001370 implements MigrationInterface {
   name = 'KeyCheck1700000001370';
 

@@ -10,7 +10,7 @@ export class PromisesOfStaff1700000001385 implements MigrationInterface {
       CREATE INDEX payouts_on_their_way ON payouts ((coalesce(due_at, requested_at)), id) WHERE status IN ('due', 'sent');
       CREATE INDEX assignments_to_check ON assignments (submitted_at, id) WHERE status = 'submitted' AND customer_id IS NULL;
       CREATE INDEX leads_of_our_own ON leads (activated_at, id)
-        WHERE customer_id IS NULL AND status = 'active' AND awarded_at IS NULL AND archived_at IS NULL;
+        WHERE customer_id IS NULL AND status = 'active' AND awarded_at IS NULL AND archived_at IS NULL AND bid_count > rejected_bid_count;
       CREATE INDEX account_erasures_refused ON account_erasures (asked_at, id) WHERE provider = 'refused';
     `);
   }

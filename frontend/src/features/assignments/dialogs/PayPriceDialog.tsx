@@ -91,6 +91,10 @@ export function PayPriceDialog({ assignment, proposal, onClose }: PayPriceDialog
               </Button>
             )}
           </Notice>
+        ) : isApiError(opening.error, 'payments.closed') ? (
+          <Notice tone="warn" role="alert">
+            {errorText(opening.error)}
+          </Notice>
         ) : opening.isError ? (
           <Notice tone="bad" role="alert" title="Failed to initialize payment. Please try again.">
             <p>{errorText(opening.error)}</p>
