@@ -1,8 +1,11 @@
 import { aPostedJob, aStaffLead } from '../../../test/factories/leads.js';
 import { Market } from '../../../test/factories/market.js';
+import { letPass } from '../../../test/support/travel.js';
 import { NotFound, InvalidFields } from '../../platform/errors/domain-error.js';
 import type { User } from '../auth/user.entity.js';
 import type { Lead } from '../leads/lead.entity.js';
+import { londonDay } from '../../platform/time/business-days.js';
+import { Clock } from '../../platform/time/clock.js';
 import { removedMark } from '../../platform/contacts/contact-details.policy.js';
 import { ThreadsAdmin } from './threads-admin.service.js';
 import { ThreadViews } from './thread-views.service.js';
@@ -271,6 +274,27 @@ describe('messages', () => {
     });
     const again = { ...answered, reportId: reports[0]?.id as string };
     await expect(admin().close(staff.id, id, again)).rejects.toThrow(NoOpenReport);
+  });
+
+  it('are listed by what holds of one of their reports, not by the day of one and the outcome of another', async () => {
+    await market.unlock(installer, job);
+    await ask('Hello');
+    const dayOf = (days: number): string =>
+      londonDay(new Date(market.rooms.app.get(Clock).now().getTime() + days * 86_400_000));
+    await threads().report(as(customer, 'customer'), await ofCustomer(), 'Rude');
+    const [{ id } = { id: '' }] = await market.rooms.database.query<{ id: string }>(
+      'SELECT id FROM threads WHERE lead_id = $1',
+      [job.id],
+    );
+    await admin().close(staff.id, id, { outcome: 'removed', answer: 'They may not go on here.' });
+    await letPass(market.rooms, { days: 9 });
+    await threads().report(as(installer, 'installer'), await ofInstaller(), 'He was rude first');
+    const isListed = async (filter: Record<string, string>): Promise<boolean> =>
+      (await admin().list({ ...page, filter })).rows.some((thread) => thread.id === id);
+    expect(await isListed({ reportedFrom: dayOf(0), outcome: 'waiting' })).toBe(true);
+    expect(await isListed({ outcome: 'removed' })).toBe(true);
+    expect(await isListed({ reportedFrom: dayOf(0), outcome: 'removed' })).toBe(false);
+    expect(await isListed({ reportedFrom: dayOf(-8), reportedTo: dayOf(-2) })).toBe(false);
   });
 
   it('about the platform’s own lead are written by staff', async () => {

@@ -1,3 +1,5 @@
+import type { Binder } from '../../platform/database/statement.js';
+import type { ListQuery } from '../../platform/http/input/lists.js';
 import { defineList } from '../../platform/lists/define-list.js';
 import { among, by, containing, equals, holds, type Filter } from '../../platform/lists/list-parts.js';
 import { period } from '../../platform/lists/period-filters.js';
@@ -122,12 +124,32 @@ export interface AdminThread {
 
 const reported = period('p.reported_at');
 
-/** Threads with a report of which this holds. */
-const ofReport = ({ where, ...filter }: Filter<unknown>): Filter<unknown> => ({
-  ...filter,
-  where: (sql, value, scope) =>
-    `t.id IN (SELECT p.thread_id FROM thread_reports p WHERE ${where(sql, value, scope)})`,
-});
+/** Reports by the days on which they were made, and by what was done. */
+const reportFilters: Readonly<Record<string, Filter<unknown>>> = {
+  reportedFrom: reported.from,
+  reportedTo: reported.to,
+  outcome: {
+    kind: 'text',
+    where: (sql, value) => {
+      if (value === 'decided') return 'p.closed_at IS NOT NULL';
+      return value === 'waiting' ? 'p.closed_at IS NULL' : `p.outcome = ${sql.bind(value)}`;
+    },
+  },
+};
+
+/** All that is asked holds of one and the same report: both sides of a thread may have reported it. */
+function withSuchReport(sql: Binder, filter: ListQuery['filter']): string {
+  const asked = Object.entries(reportFilters).flatMap(([name, { where }]) =>
+    filter[name] === undefined ? [] : [where(sql, filter[name], null)],
+  );
+  if (asked.length === 0) return 'true';
+  return `t.id IN (SELECT p.thread_id FROM thread_reports p WHERE ${asked.join(' AND ')})`;
+}
+
+/** Asked by {@link withSuchReport}, together with its fellows. */
+const askedOfOneReport = Object.fromEntries(
+  Object.entries(reportFilters).map(([name, filter]) => [name, { ...filter, where: () => 'true' }]),
+);
 
 /** What staff may look at: threads about the platform's own leads, and what was reported. */
 export const adminThreadList = defineList<AdminThread>({
@@ -150,21 +172,13 @@ export const adminThreadList = defineList<AdminThread>({
     reportedAt: 't.reported_at',
     lastAt: 't.last_at',
   },
-  visible: () => '(t.owner_id IS NULL OR t.reported_at IS NOT NULL)',
+  visible: (sql, _scope, filter) =>
+    `(t.owner_id IS NULL OR t.reported_at IS NOT NULL) AND ${withSuchReport(sql, filter)}`,
   filters: {
     id: among('t.id'),
     open: holds('t.open_reports > 0'),
     own: holds('t.owner_id IS NULL'),
-    /** The days on which they were reported, and what was done. */
-    reportedFrom: ofReport(reported.from),
-    reportedTo: ofReport(reported.to),
-    outcome: ofReport({
-      kind: 'text',
-      where: (sql, value) => {
-        if (value === 'decided') return 'p.closed_at IS NOT NULL';
-        return value === 'waiting' ? 'p.closed_at IS NULL' : `p.outcome = ${sql.bind(value)}`;
-      },
-    }),
+    ...askedOfOneReport,
   },
   search: containing('l.title'),
   order: { lastAt: by('t.last_at') },
