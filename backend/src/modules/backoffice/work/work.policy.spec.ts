@@ -1,5 +1,5 @@
 import { mayStaffCall, staffCalls } from '../../auth/staff-calls.policy.js';
-import { acts, assertMayTake, assertStillWith, dueAt, mayDo } from './work.policy.js';
+import { acts, assertMayTake, assertStillWith, dueAt, leastDays, mayDo } from './work.policy.js';
 import { WorkMoved, WorkTaken } from './work.errors.js';
 
 const friday = new Date('2026-11-20T10:00:00Z');
@@ -8,6 +8,18 @@ it('promises an application within three business days, a message within five, o
   expect(dueAt('application', friday).toISOString()).toBe('2026-11-25T17:00:00.000Z');
   expect(dueAt('ticket', friday).toISOString()).toBe('2026-11-27T17:00:00.000Z');
   expect(dueAt('refund', friday).toISOString()).toBe('2026-12-01T17:00:00.000Z');
+});
+
+it('never looks for late money after its promise was over, whenever in the week it began to wait', () => {
+  const begun = Array.from(
+    { length: 7 * 48 },
+    (_, at) => new Date(Date.parse('2026-11-02T00:00:00Z') + at * 1_800_000),
+  );
+  for (const kind of ['refund', 'payout'] as const) {
+    const shortest = Math.min(...begun.map((since) => dueAt(kind, since).getTime() - since.getTime()));
+    expect(shortest / 86_400_000 - leastDays(kind)).toBeGreaterThanOrEqual(0);
+    expect(shortest / 86_400_000 - leastDays(kind)).toBeLessThan(1);
+  }
 });
 
 it('gives a breach 72 hours, and a request about one’s data 30 days, weekends or not', () => {

@@ -56,11 +56,14 @@ export const clocks: Readonly<Record<WaitingKind | 'activation', Clock>> = {
   activation: { businessDays: 10 },
 };
 
-/** Days of the calendar within which no promise of this kind can be over: a week has five business days. */
+/**
+ * Days of the calendar within which no promise of this kind can be over. A week has five business days, and the last of them ends at
+ * {@link endOfDay}: what begins to wait late on a day has less than a whole day fewer than counted.
+ */
 export function leastDays(kind: keyof typeof clocks): number {
   const clock = clocks[kind];
   if (!('businessDays' in clock)) throw new Error(`The promise of ${kind} is not in business days.`);
-  return clock.businessDays + 2 * Math.floor(clock.businessDays / 5);
+  return clock.businessDays + 2 * Math.floor(clock.businessDays / 5) - 1;
 }
 
 /** The end of a working day in London, as UTC has it in winter. */
