@@ -3966,6 +3966,9 @@ export interface components {
             id: string;
             name: string | null;
             provider: components["schemas"]["ErasureProvider"] | null;
+            /** @example acct_1NXaZk2eZvKYlo2C */
+            providerAccountId: string | null;
+            providerUrl: string | null;
             status: components["schemas"]["ErasureStatus"];
             userId: string;
         };

@@ -1,5 +1,7 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Environment } from '../../config/environment.js';
+import { dashboardUrl } from '../../config/provider-pages.js';
 import { Id } from '../../platform/http/input/uuid-param.js';
 import { Access } from '../auth/access/auth.guards.js';
 import { Erasures } from './erasure/erasures.service.js';
@@ -16,6 +18,7 @@ export class PrivacyAdminController {
   constructor(
     private readonly erasures: Erasures,
     private readonly retention: Retention,
+    private readonly environment: Environment,
   ) {}
 
   @Get('data-keeping')
@@ -23,7 +26,10 @@ export class PrivacyAdminController {
   async look(): Promise<DataKeepingView> {
     const [erasures, runs] = await Promise.all([this.erasures.newest(), this.retention.runs()]);
     return {
-      erasures,
+      erasures: erasures.map((erasure) => ({
+        ...erasure,
+        providerUrl: erasure.providerAccountId && dashboardUrl(erasure.providerAccountId, this.environment),
+      })),
       retention: [...retentionRules, closedAccounts].map(({ name, key, what }) => {
         const run = runs.get(name);
         const period = retentionPeriods.find((one) => one.key === key)?.period ?? '';

@@ -16,6 +16,11 @@ export class AdminErasureView {
   @ApiProperty({ enum: hindrances, enumName: 'ErasureHindrance', isArray: true }) heldBy!: Hindrance[];
   /** What became of the account at the payment provider; refused: it is to be closed there by hand. */
   @ApiProperty({ enum: ends, enumName: 'ErasureProvider', nullable: true }) provider!: ProviderEnd | null;
+  /** Their account at the payment provider; null: they have none. */
+  @ApiProperty({ type: String, nullable: true, example: 'acct_1NXaZk2eZvKYlo2C' }) providerAccountId!:
+    string | null;
+  /** Its page there. */
+  @ApiProperty({ type: String, nullable: true }) providerUrl!: string | null;
 }
 
 /** What the enforcement of a retention period has done. */
@@ -32,7 +37,7 @@ export class RetentionView {
 }
 
 export class DataKeepingView {
-  /** Those to be closed by hand, and the newest twenty. */
+  /** Those to be closed by hand, those that are held up, and the newest twenty. */
   @ApiProperty({ type: [AdminErasureView] }) erasures!: AdminErasureView[];
   @ApiProperty({ type: [RetentionView] }) retention!: RetentionView[];
 }

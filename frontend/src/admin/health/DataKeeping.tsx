@@ -11,6 +11,7 @@ import { Act } from '../data/Act';
 import type { StaffCalls } from '../data/calls';
 import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
+import { ProviderId } from '../provider/ProviderId';
 
 type View = components['schemas']['DataKeepingView'];
 
@@ -21,23 +22,36 @@ const erasureCalls = {
   closed: 'POST /api/admin/erasures/{id}/closed',
 } as const satisfies StaffCalls;
 
-function ClosedThere({ id }: { id: string }) {
+type Account = Pick<View['erasures'][number], 'providerAccountId' | 'providerUrl'>;
+
+function ToCloseThere({ id, account }: { id: string; account: Account }) {
   const close = useStaffChange({
     touches: ['work'],
     change: () => staffAct(erasureCalls, 'closed', { id }),
     done: () => ({ title: 'Account Closed', description: 'It no longer waits for anybody.' }),
   });
   return (
-    <Act call="POST /api/admin/erasures/:id/closed">
-      <Button
-        variant="secondary"
-        busy={close.isPending}
-        onClick={() => close.mutate()}
-        className="justify-self-start"
-      >
-        It is closed there
-      </Button>
-    </Act>
+    <>
+      <p className="text-sm text-bad">
+        The payment provider did not close this account. Please close it there
+        {account.providerAccountId && (
+          <>
+            : <ProviderId id={account.providerAccountId} url={account.providerUrl} />
+          </>
+        )}
+        .
+      </p>
+      <Act call="POST /api/admin/erasures/:id/closed">
+        <Button
+          variant="secondary"
+          busy={close.isPending}
+          onClick={() => close.mutate()}
+          className="justify-self-start"
+        >
+          It is closed there
+        </Button>
+      </Act>
+    </>
   );
 }
 
@@ -46,7 +60,7 @@ function Erasures({ erasures }: Pick<View, 'erasures'>) {
     <p className="px-3 text-ink-2">Nobody has asked for their account to be deleted.</p>
   ) : (
     <ul className="divide-y divide-line">
-      {erasures.map(({ id, userId, name, status, askedAt, dueAt, heldBy, provider }) => (
+      {erasures.map(({ id, userId, name, status, askedAt, dueAt, heldBy, provider, ...account }) => (
         <li key={id} className="grid gap-1 px-3 py-2.5">
           <div className="flex flex-wrap items-center gap-2">
             {name === null || status === 'closing' ? (
@@ -64,14 +78,7 @@ function Erasures({ erasures }: Pick<View, 'erasures'>) {
             Asked {formatDate(askedAt)} · due {formatDate(dueAt)}
             {heldBy.length > 0 && ` · held up by: ${heldBy.join(', ')}`}
           </p>
-          {provider === 'refused' && (
-            <>
-              <p className="text-sm text-bad">
-                The payment provider did not close this account. Please close it there.
-              </p>
-              <ClosedThere id={id} />
-            </>
-          )}
+          {provider === 'refused' && <ToCloseThere id={id} account={account} />}
         </li>
       ))}
     </ul>

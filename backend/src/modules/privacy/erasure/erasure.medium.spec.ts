@@ -365,9 +365,35 @@ it('is closed at the provider by hand once, where the provider refused: of two a
   // It stands before everybody who has asked since.
   await letPass(market.rooms, { minutes: 1 });
   await ask(await market.customer());
-  expect((await erasures().newest())[0]?.id).toBe(id);
+  expect((await erasures().newest())[0]).toMatchObject({ id, providerAccountId: null });
   const closed = await Promise.allSettled([erasures().closedByHand(id), erasures().closedByHand(id)]);
   expect(closed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(closed.find((one) => one.status === 'rejected')?.reason).toBeInstanceOf(NothingToClose);
   expect(await newest(person)).toMatchObject({ provider: 'closed' });
+});
+
+it('that staff have to close or to get going is shown to them however many have asked since, with its account at the provider', async () => {
+  const [refused, held] = [await market.installer(), await market.customer()];
+  await query(
+    `INSERT INTO account_erasures (user_id, status, asked_at, due_at, closed_at, ended_at, provider) VALUES
+       ($1, 'erased', clock_now() - interval '40 days', clock_now() - interval '26 days', clock_now() - interval '26 days', clock_now() - interval '26 days', 'refused'),
+       ($2, 'waiting', clock_now() - interval '17 days', clock_now() - interval '3 days', NULL, NULL, NULL)`,
+    [refused.id, held.id],
+  );
+  await query(
+    `INSERT INTO payout_accounts (user_id, provider_account_id, check_at, created_at) VALUES ($1, 'acct_refused', clock_now(), clock_now())
+     ON CONFLICT (user_id) DO UPDATE SET provider_account_id = excluded.provider_account_id`,
+    [refused.id],
+  );
+  await query(
+    `INSERT INTO account_erasures (user_id, status, asked_at, due_at, ended_at)
+     SELECT $1, 'kept', clock_now(), clock_now() + interval '14 days', clock_now() FROM generate_series(1, 25)`,
+    [(await market.customer()).id],
+  );
+  const shown = await erasures().newest();
+  expect(shown[0]).toMatchObject({ userId: refused.id, name: null, providerAccountId: 'acct_refused' });
+  expect(shown.find(({ userId }) => userId === held.id)).toMatchObject({
+    status: 'waiting',
+    providerAccountId: null,
+  });
 });

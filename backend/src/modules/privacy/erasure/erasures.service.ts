@@ -38,7 +38,7 @@ export class Erasures {
     });
   }
 
-  /** For staff: what is to be closed by hand and the newest twenty, with the names of those who still have one. */
+  /** For staff: what is to be closed by hand, what is held up and the newest twenty, with the names of those who still have one. */
   newest(): Promise<ErasureRow[]> {
     return newestErasures(this.database);
   }

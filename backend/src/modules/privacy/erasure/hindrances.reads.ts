@@ -51,17 +51,27 @@ export function openJobsOf(database: Database, userId: string): Promise<{ id: st
 export type ErasureRow = Pick<
   AccountErasure,
   'id' | 'userId' | 'status' | 'askedAt' | 'dueAt' | 'heldBy' | 'provider'
-> & { /** null: it is erased. */ readonly name: string | null };
+> & {
+  /** null: it is erased. */
+  readonly name: string | null;
+  /** Where the provider sends their pay; null: they have no account there. */
+  readonly providerAccountId: string | null;
+};
+
+/** Those that staff have to do something about: to be closed by hand, and held up since the day after they were due. */
+const waitsForStaff = `provider = 'refused' OR status IN ('waiting', 'closing') AND due_at < clock_now() - interval '1 day'`;
 
 /** Those to be closed by hand first, then the newest. */
 export function newestErasures(database: Database): Promise<ErasureRow[]> {
   return sql<ErasureRow>(
     database,
     `SELECT e.id, e.user_id AS "userId", CASE WHEN e.status <> 'erased' THEN u.first_name || ' ' || u.last_name END AS name,
-            e.status, e.asked_at AS "askedAt", e.due_at AS "dueAt", e.held_by AS "heldBy", e.provider
-       FROM (SELECT * FROM account_erasures WHERE provider = 'refused' UNION
+            e.status, e.asked_at AS "askedAt", e.due_at AS "dueAt", e.held_by AS "heldBy", e.provider,
+            a.provider_account_id AS "providerAccountId"
+       FROM (SELECT * FROM account_erasures WHERE ${waitsForStaff} UNION
              (SELECT * FROM account_erasures ORDER BY asked_at DESC, id DESC LIMIT 20)) e
-       JOIN users u ON u.id = e.user_id ORDER BY e.provider = 'refused' DESC NULLS LAST, e.asked_at DESC, e.id DESC`,
+       JOIN users u ON u.id = e.user_id LEFT JOIN payout_accounts a ON a.user_id = e.user_id
+      ORDER BY e.provider = 'refused' DESC NULLS LAST, e.asked_at DESC, e.id DESC`,
   );
 }
 

@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { json, showScreen } from '../../testScreen';
+import { DataKeeping } from './DataKeeping';
+
+const erasure = {
+  id: '0191d2f0-0000-7000-8000-000000000001',
+  userId: '0191d2f0-0000-7000-8000-000000000002',
+  name: null,
+  status: 'erased',
+  askedAt: '2026-11-01T10:00:00Z',
+  dueAt: '2026-11-15T10:00:00Z',
+  heldBy: [],
+  provider: 'refused',
+  providerAccountId: 'acct_1',
+  providerUrl: 'https://dashboard.stripe.com/connect/accounts/acct_1',
+};
+
+it('leads to the account that is to be closed at the provider by hand, and to no other', async () => {
+  const kept = { ...erasure, id: '0191d2f0-0000-7000-8000-000000000003', provider: 'closed' };
+  const answer = { erasures: [erasure, kept], retention: [] };
+  showScreen(<DataKeeping />, { answers: { 'GET /api/admin/data-keeping': json(answer) } });
+  const link = await screen.findByRole('link', { name: /acct_1/ });
+  expect(link).toHaveAttribute('href', erasure.providerUrl);
+  expect(within(screen.getAllByRole('listitem')[1]!).queryByRole('link')).toBeNull();
+});
