@@ -14,6 +14,8 @@ import { FilesModule } from '../files/files.module.js';
 import { Files } from '../files/files.service.js';
 import { InstallersModule } from '../installers/installers.module.js';
 import { Installers } from '../installers/installers.service.js';
+import { AdminUsers } from '../installers/admin-users.service.js';
+import { ApplicationReminders } from '../installers/review/application-reminders.service.js';
 import type { PaperKindName } from '../installers/review/paper-kinds.policy.js';
 import { VerificationModule } from '../verification/verification.module.js';
 import { DocumentReminders } from './document-reminders.service.js';
@@ -165,5 +167,19 @@ describe('the end of an insurance', () => {
     await remind();
     expect(await told()).toEqual([]);
     expect(await endedOn()).toBeNull();
+  });
+
+  it('is not said by staff to an installer whose newer paper waits to be read', async () => {
+    const hasEnding = async () => (await rooms.app.get(AdminUsers).get(installer.id)).hasEndingPaper;
+    const remindByHand = () => rooms.app.get(ApplicationReminders).remind(installer.id, staff.id);
+    await accept((await send()).id, 10);
+    await send('niceic');
+    expect(await hasEnding()).toBe(true);
+    const newer = await send();
+    expect(await hasEnding()).toBe(false);
+    expect((await refusal(remindByHand())).code).toBe('installers.nothing-to-remind');
+    await admin.review(newer.id, staff.id, { status: 'rejected', reason: 'Too dark' });
+    expect(await hasEnding()).toBe(true);
+    await remindByHand();
   });
 });

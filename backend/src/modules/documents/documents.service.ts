@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { repository } from '../../platform/database/repository.js';
 import type { ListQuery, Page } from '../../platform/http/input/lists.js';
@@ -9,6 +10,7 @@ import type { Actor } from '../auth/auth.policy.js';
 import { Users } from '../auth/users.service.js';
 import { FileAudiences } from '../files/file-audiences.service.js';
 import { Files } from '../files/files.service.js';
+import { SentPapers } from '../installers/review/sent-papers.service.js';
 import { Document } from './document.entity.js';
 import type { DocumentView, SendDocument } from './documents.dto.js';
 import { TooManyWaiting } from './documents.errors.js';
@@ -27,13 +29,20 @@ export class Documents implements OnModuleInit {
     private readonly users: Users,
     private readonly files: Files,
     private readonly audiences: FileAudiences,
+    private readonly sentPapers: SentPapers,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** Its owner sees it anyway; beside them only staff. */
+  /** Its owner sees it anyway; beside them only staff. What waits is not asked for again. */
   onModuleInit(): void {
     this.audiences.declare(purpose, async (_, reader) => reader.role === 'admin');
+    this.sentPapers.declare((userIds, where) =>
+      repository(where, Document).find({
+        select: { userId: true, kind: true },
+        where: { userId: In(userIds), status: 'waiting' },
+      }),
+    );
   }
 
   async own(userId: string, query: ListQuery): Promise<Page<DocumentView>> {

@@ -65,7 +65,7 @@ export class AdminUsers {
         businessName: facts.businessName,
         checks: standing?.company && vettingState ? checksOf(standing, today) : [],
         missing: standing && vettingState && !isDecided ? missingOf(standing, today) : [],
-        hasEndingPaper: endingPapers(user, standing?.papers ?? [], today).length > 0,
+        hasEndingPaper: standing !== undefined && endingPapers(user, standing, today).length > 0,
         deletedAt: null,
         version: user.version,
       };

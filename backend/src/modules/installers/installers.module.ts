@@ -20,6 +20,7 @@ import { ApplicationReviewsController } from './review/application-reviews.contr
 import { ApplicationReviews } from './review/application-reviews.service.js';
 import { CheckedPaper } from './review/checked-paper.entity.js';
 import { OwnApplication } from './review/own-application.service.js';
+import { SentPapers } from './review/sent-papers.service.js';
 import { Vetting } from './vetting.service.js';
 import { Standings } from './standings.service.js';
 
@@ -47,8 +48,9 @@ import { Standings } from './standings.service.js';
     ApplicationReviews,
     ApplicationReminders,
     OwnApplication,
+    SentPapers,
     InstallersSchedule,
   ],
-  exports: [Installers, Applications, Availabilities, Business, Vetting, ApplicationReviews],
+  exports: [Installers, Applications, Availabilities, Business, Vetting, ApplicationReviews, SentPapers],
 })
 export class InstallersModule {}

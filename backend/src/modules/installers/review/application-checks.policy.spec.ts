@@ -17,6 +17,7 @@ const anInstaller = (facts: Partial<Standing> = {}): Standing => ({
   isReachable: true,
   company: 'Field Aerials',
   papers: [insurance],
+  sentKinds: [],
   review: null,
   ...facts,
 });

@@ -33,6 +33,8 @@ export interface Standing {
   readonly isReachable: boolean;
   readonly company: string | null;
   readonly papers: Checklist['papers'];
+  /** Kinds of which a paper was sent that staff have not read yet. */
+  readonly sentKinds: readonly PaperKindName[];
   /** What staff last said; null: nothing. */
   readonly review: ReviewState | null;
 }
@@ -61,12 +63,14 @@ export const standingOf = (
   installer: Pick<Installer, 'identityCheckedAt' | 'businessName'> | null,
   papers: Checklist['papers'],
   review: ReviewState | null,
+  sentKinds: readonly PaperKindName[] = [],
 ): Standing => ({
   userType: user.userType,
   identityCheckedAt: installer?.identityCheckedAt?.toISOString() ?? null,
   isReachable: user.emailVerified && user.phoneVerified,
   company: installer?.businessName ?? user.companyName,
   papers: papers.map(({ kind, checkedOn, validUntil }) => ({ kind, checkedOn, validUntil })),
+  sentKinds,
   review,
 });
 

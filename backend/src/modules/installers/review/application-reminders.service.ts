@@ -36,7 +36,7 @@ export class ApplicationReminders {
       const now = this.clock.now();
       const today = londonDay(now);
       const missing = standing ? toSend(missingOf(standing, today)) : [];
-      const ending = endingPapers(user, standing?.papers ?? [], today);
+      const ending = standing ? endingPapers(user, standing, today) : [];
       const reminders = repository(tx, ApplicationReminder);
       const last = await reminders.findOneBy({ userId });
       const asked =

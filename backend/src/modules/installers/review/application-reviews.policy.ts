@@ -45,16 +45,22 @@ export const toSend = (missing: readonly Missing[]): Missing[] =>
 
 type Papers = Standing['papers'];
 
-/** Of an approved installer the papers that end within {@link endingDays}. @param today the London day */
+/**
+ * Of an approved installer the papers that end within {@link endingDays}, but those for which they have sent a newer one: we are to read it.
+ * @param today the London day
+ */
 export const endingPapers = (
   user: Pick<User, 'userType' | 'isApproved' | 'suspendedAt'>,
-  papers: Papers,
+  { papers, sentKinds }: Pick<Standing, 'papers' | 'sentKinds'>,
   today: string,
 ): (Papers[number] & { validUntil: string })[] =>
   user.userType === 'installer' && user.isApproved && user.suspendedAt === null
     ? papers.filter(
         (paper): paper is Papers[number] & { validUntil: string } =>
-          paper.validUntil !== null && paper.validUntil >= today && paper.validUntil <= lastEndingDay(today),
+          paper.validUntil !== null &&
+          paper.validUntil >= today &&
+          paper.validUntil <= lastEndingDay(today) &&
+          !sentKinds.includes(paper.kind),
       )
     : [];
 

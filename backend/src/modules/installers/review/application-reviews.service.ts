@@ -24,6 +24,7 @@ import { ApplicationReview, type Checklist } from './application-review.entity.j
 import { assertMayAnswer, assertMayBeSentBack } from './application-reviews.policy.js';
 import { CheckedPaper } from './checked-paper.entity.js';
 import type { PaperKindName } from './paper-kinds.policy.js';
+import { SentPapers } from './sent-papers.service.js';
 
 const sentBack = { 'information-requested': informationRequested, rejected: applicationRejected } as const;
 
@@ -33,6 +34,7 @@ export class ApplicationReviews {
   constructor(
     private readonly database: Database,
     private readonly users: Users,
+    private readonly sentPapers: SentPapers,
     private readonly outbox: Outbox,
     private readonly live: Live,
     private readonly clock: Clock,
@@ -44,16 +46,19 @@ export class ApplicationReviews {
 
   /** The facts of the applications of these accounts. */
   async standingsOf(users: readonly User[], where: Where = this.database): Promise<Map<string, Standing>> {
-    const of = { userId: In(users.map(({ id }) => id)) };
+    const ids = users.map(({ id }) => id);
+    const of = { userId: In(ids) };
     const reviews = await repository(where, ApplicationReview).findBy(of);
     const installers = await repository(where, Installer).findBy(of);
     const papers = await repository(where, CheckedPaper).find({ where: of, order: { kind: 'ASC' } });
+    const sent = await this.sentPapers.find(ids, where);
     return new Map(
       users.map((user) => {
         const isTheirs = ({ userId }: { userId: string }): boolean => userId === user.id;
         const review = reviews.find(isTheirs)?.state ?? null;
         const installer = installers.find(isTheirs) ?? null;
-        return [user.id, standingOf(user, installer, papers.filter(isTheirs), review)];
+        const sentKinds = sent.filter(isTheirs).map(({ kind }) => kind);
+        return [user.id, standingOf(user, installer, papers.filter(isTheirs), review, sentKinds)];
       }),
     );
   }
