@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import pg from 'pg';
 import { recordDone } from './backup-marks.js';
 import { Unusable, type BackupSettings } from './backup-settings.js';
 import { ownerOf } from './postgres-owner.js';
-import { restore } from './restore.js';
+import { restore, sizeToRestore } from './restore.js';
 
 interface DrillResult {
   /** The last change that was there. */
@@ -27,21 +27,29 @@ interface Means {
   /** Where the built programs lie. */
   readonly programs: string;
   readonly variables: NodeJS.ProcessEnv;
+  /** Bytes that may still be written into a folder; unless given, as its volume says. */
+  readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
 const longestRecoveryMs = 3_600_000;
+/** Of what a copy takes: the running PostgreSQL, which usually shares its volume, has to have room left to write. */
+const roomTimes = 1.2;
 
 /**
  * Restores the last backup beside the running market, lets its audit log and its books be checked, and removes it again.
- * @throws Error when it cannot be restored, the audit log is not as it was written, or the books cannot be compared
+ * @throws Error when it has no room or cannot be restored, the audit log is not as it was written, or the books cannot be compared
  */
-async function drill(settings: BackupSettings, { programs, variables }: Means): Promise<DrillResult> {
+export async function drill(
+  settings: BackupSettings,
+  { programs, variables, freeBytes = freeOf }: Means,
+): Promise<DrillResult> {
   const begun = Date.now();
   const dataFolder = join(settings.drillFolder, 'data');
   await emptied(settings.drillFolder);
   try {
     const archiveFolder = join(settings.drillFolder, 'archive');
     const filesFolder = settings.filesFolder === null ? null : join(settings.drillFolder, 'files');
+    await assertRoom(settings.drillFolder, await sizeToRestore(settings, filesFolder !== null), freeBytes);
     await restore(settings, { dataFolder, archiveFolder, filesFolder });
     const files = filesFolder === null ? null : await filesIn(filesFolder);
     const server = await started(settings.postgres, dataFolder);
@@ -98,6 +106,26 @@ const drillInWords = ({ ageSeconds, restoredInSeconds, files, audit, reconcile }
     ...(files === null ? [] : [`Files: ${files}.`]),
     `Audit: ${audit}. Reconcile: ${reconcile}.`,
   ].join(' ');
+
+async function freeOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+const inGigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(2)} GB`;
+
+/** A volume that is full stops the running PostgreSQL: nothing is restored onto one. */
+async function assertRoom(
+  folder: string,
+  size: number,
+  freeBytes: (folder: string) => Promise<number>,
+): Promise<void> {
+  const [wanted, free] = [size * roomTimes, await freeBytes(folder)];
+  if (free >= wanted) return;
+  throw new Error(
+    `Too little room for a drill: it wants ${inGigabytes(wanted)} in ${folder}, where ${inGigabytes(free)} are free. Nothing was restored.`,
+  );
+}
 
 async function filesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

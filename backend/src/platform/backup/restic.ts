@@ -72,6 +72,12 @@ export class Restic {
       .toSorted((one, other) => one.time.getTime() - other.time.getTime());
   }
 
+  /** How many bytes these snapshots are when they are restored. */
+  async sizeOf(ids: readonly string[]): Promise<number> {
+    const output = await this.done(['stats', '--json', '--mode', 'restore-size', ...ids]);
+    return (JSON.parse(output) as { total_size: number }).total_size;
+  }
+
   /** Writes what a snapshot holds into a folder. */
   async restore(id: string, folder: string): Promise<void> {
     await this.done(['restore', id, '--target', folder]);

@@ -37,6 +37,14 @@ export async function restore(
   return wal.time;
 }
 
+/** How many bytes a restore of the newest backup writes. @throws Unusable */
+export async function sizeToRestore(settings: BackupSettings, withFiles: boolean): Promise<number> {
+  const restic = new Restic(settings);
+  const ours = ofMarket(await restic.snapshots(), settings.market);
+  const kinds: readonly Kind[] = withFiles ? ['base', 'wal', 'files'] : ['base', 'wal'];
+  return restic.sizeOf(kinds.map((kind) => lastOf(ours, kind).id));
+}
+
 /** @throws Unusable when there is none */
 export function ofMarket(snapshots: readonly Snapshot[], market: string): Snapshot[] {
   const ours = snapshots.filter((snapshot) => snapshot.market === market);
