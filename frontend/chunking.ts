@@ -10,7 +10,7 @@ const heavy = /\/node_modules\/(react-hook-form|@stripe|@radix-ui\/react-dialog)
 
 /** Parts of ours that only some screens need: each is a file of its own. What they need themselves is shared as ever. */
 const aside =
-  /\/src\/(ui\/(form\/(PhotoPicker|cardAppearance)|layout\/(OfferLines|PhotoGrid|MessageLine)|overlay\/backCloses)|api\/(files|profile\/sharedPhotos|http\/(connection|fieldErrors)))\.tsx?$/;
+  /\/src\/(ui\/(form\/(PhotoPicker|cardAppearance)|layout\/(BothSides|OfferLines|PhotoGrid|MessageLine)|overlay\/(backCloses|useTyped))|api\/(files|profile\/sharedPhotos|http\/(connection|fieldErrors)))\.tsx?$/;
 
 /** Their package exports them beside what the app begins with; only lists of the portal use them. */
 const ofLists = /\/@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$/;

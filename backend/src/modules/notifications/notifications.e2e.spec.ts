@@ -288,6 +288,7 @@ it('tells browsers what they must know before anybody has signed in', async () =
     feePercent: 5,
     defaultDeposit: 50,
     sandbox: true,
+    open: { registration: true, posting: true },
     mapTiles: null,
   });
 });
