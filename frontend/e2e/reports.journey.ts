@@ -145,6 +145,7 @@ describe('how the market does', () => {
       .click();
     await page.getByText('Mast on a chapel gable').first().waitFor();
     await page.goBack();
+    await page.getByRole('heading', { name: 'Reports', level: 1 }).waitFor();
     await report('Money');
     await page
       .getByRole('region', { name: 'The period in sums, as a table' })
