@@ -47,7 +47,8 @@ export const aPaidJobOfOneWhoCanBePaid = async (stage: Stage): Promise<Facts> =>
   await setPayoutsUp(stage);
   return aPaidJob(stage);
 };
-/** Construction for a contractor: nobody has asked HMRC about the winner, so three tenths of the price will be held back. */
+
+/** Construction for a contractor: HMRC was not asked about the winner, so three tenths of the price will be held back. */
 export const aPaidJobUnderTheScheme = async (stage: Stage): Promise<Facts> => {
   await becomeAContractor(stage);
   await setPayoutsUp(stage);
