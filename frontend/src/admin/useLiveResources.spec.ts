@@ -5,6 +5,6 @@ it('finds the lists that show what has changed', () => {
   expect(resourcesOf('leads')).toEqual(['leads', 'jobs', 'bids']);
   expect(resourcesOf('applications')).toEqual(['users', 'customers']);
   expect(resourcesOf('tickets')).toEqual(['tickets']);
-  expect(resourcesOf('refunds')).toEqual(['refunds', 'approvals', 'operations', 'ledger']);
+  expect(resourcesOf('refunds')).toEqual(['assignments', 'refunds', 'approvals', 'operations', 'ledger']);
   expect(resourcesOf('notifications')).toEqual([]);
 });
