@@ -37,7 +37,9 @@ const { default: sharp } = await import('sharp');
 const product = address && inbox ? { address, inbox, stop: () => undefined } : await startProduct();
 const browser = await chromium.launch({
   executablePath: chromiumPath(),
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  // Fields of dates follow the browser's language, not the page's; Debian's other languages are in chromium-l10n.
+  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--lang=en-GB'],
+  env: { ...process.env, LANGUAGE: 'en_GB' },
 });
 try {
   mkdirSync(folder, { recursive: true });
