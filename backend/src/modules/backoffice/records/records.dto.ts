@@ -13,7 +13,7 @@ export class RecordLink {
 export class ToldInstaller extends RecordLink {
   @ApiProperty({ type: 'integer' }) wave!: number;
   @ApiProperty() distanceMiles!: number;
-  @ApiProperty({ example: 'cctv: 7.4 miles away, works within 25' }) reason!: string;
+  @ApiProperty({ example: 'CCTV Installation: 7.4 miles away, works within 25' }) reason!: string;
   @ApiProperty({ format: 'date-time' }) toldAt!: string;
 }
 
