@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { leadStatuses, type LeadStatus } from '../../leads/lead.entity.js';
-import { CreditNoteView } from '../../payments/credit-notes.views.js';
+import { CreditNoteView } from '../../payments/receipts/credit-notes.views.js';
 import { TimelineEntryView } from '../timeline/timeline.dto.js';
 
 /** Something that has a page of its own, and how it is called there. */
