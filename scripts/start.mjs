@@ -6,6 +6,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, wri
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { commandLine } from './command-line.mjs';
+import { freePort } from './postgres/free-port.mjs';
 import { takeOverEarlierData } from './start/earlier-data.mjs';
 import { takeFolder } from './start/one-start.mjs';
 import { checkNode, dataFolder, ensureBuilt, ensureInstalled, root, sandboxStandsIn } from './prepare.mjs';
@@ -63,7 +64,7 @@ async function main() {
   if (develops) await ensureFree(devPort, 'the port of the development server');
   await ensureInstalled({ tools: develops }); // which Nest's command line is one of
   await ensureBuilt();
-  const { asUser, freePort, startPostgres } = await import('./postgres/server.mjs');
+  const { asUser, startPostgres } = await import('./postgres/server.mjs');
 
   const environment = {
     ...process.env,

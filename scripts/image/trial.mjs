@@ -11,7 +11,8 @@ import { pathToFileURL } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { commandLine } from '../command-line.mjs';
 import { carryOut } from './dockerfile.mjs';
-import { freePort, startPostgres } from '../postgres/server.mjs';
+import { freePort } from '../postgres/free-port.mjs';
+import { startPostgres } from '../postgres/server.mjs';
 import { root } from '../prepare.mjs';
 import { say, step } from '../terminal.mjs';
 

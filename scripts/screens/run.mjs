@@ -5,6 +5,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandLine } from '../command-line.mjs';
+import { freePort } from '../postgres/free-port.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, root } from '../prepare.mjs';
 import { mails, screens } from './list.mjs';
 import { fail, say, step } from '../terminal.mjs';
@@ -58,7 +59,6 @@ say(`\nThe pictures are in ${folder}.`);
 /** A product of our own with a market that nobody has touched. */
 async function startProduct() {
   await ensureBuilt();
-  const { freePort } = await import('../postgres/server.mjs');
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const data = mkdtempSync(join(tmpdir(), 'ri-screens-'));
   chmodSync(data, 0o755); // as root, PostgreSQL runs as another user

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeFolder } from './one-start.mjs';
-import { elsewhere } from '../postgres/server.mjs';
+import { elsewhere } from '../postgres/owner.mjs';
 
 /** What the earlier layout has where, and where it goes. The providers' journal comes last: it tells whose data it is. */
 const items = [

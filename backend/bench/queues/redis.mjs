@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/postgres/server.mjs';
+import { freePort } from '../../../scripts/postgres/free-port.mjs';
 
 export const hasRedis = () => spawnSync('sh', ['-c', 'command -v redis-server']).status === 0;
 
