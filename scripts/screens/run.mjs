@@ -58,7 +58,7 @@ try {
 }
 say(`\nThe pictures are in ${folder}.`);
 
-/** A product of our own with a market that nobody has touched. */
+/** A product of our own with an untouched market. */
 async function startProduct() {
   await ensureBuilt();
   const [port, sandboxPort] = [await freePort(), await freePort()];
@@ -112,7 +112,7 @@ async function takeScreen({ name, as, path, sees, dark, act, answers }, size) {
     await page.goto(product.address + (typeof path === 'function' ? await path(call) : path));
     await isThere();
     await page.evaluate(() => document.fonts.ready);
-    // Whoever sees a page for the first time does not wait for its fonts.
+    // A first visit does not wait for the page's fonts.
     await page.reload();
     await isThere();
     await act?.(page);
