@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { commandLine } from '../command-line.mjs';
 import { freePort } from '../postgres/free-port.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, root } from '../prepare.mjs';
@@ -44,6 +45,7 @@ const browser = await chromium.launch({
 });
 try {
   mkdirSync(folder, { recursive: true });
+  await step('Waiting until the reports are counted', reportsAreCounted);
   const stale = new Set(readdirSync(folder).filter((name) => name.endsWith('.webp')));
   const asked = ({ name }) => name.startsWith(only);
   for (const { sizes: wanted, ...screen } of screens.filter(asked))
@@ -145,6 +147,21 @@ async function signIn(context, email) {
   if (!answer.ok()) fail(`${email} could not sign in: ${await answer.text()}`);
 }
 
+/** The days of a fresh market are counted one after the other, and until then its reports lack some. */
+async function reportsAreCounted() {
+  const context = await browser.newContext();
+  try {
+    await signIn(context, 'admin@rightinstaller.test');
+    for (;;) {
+      const report = await (await context.request.get(`${product.address}/api/admin/reports/leads`)).json();
+      if (report.countedAt && report.daysToCount === 0) return;
+      await sleep(1_000);
+    }
+  } finally {
+    await context.close();
+  }
+}
+
 /** @returns the name of the picture's file */
 async function takeMail(letters, { name, subject }, size) {
   const letter = letters.find((one) => one.html && subject.test(one.subject ?? ''));
@@ -160,7 +177,9 @@ async function takeMail(letters, { name, subject }, size) {
 /** The page as it stands still, no taller than this many pixels. */
 async function keep(page, file, most) {
   await page.waitForFunction(
-    () => !document.querySelector('[role=status][aria-label^="Loading"], .animate-skeleton'),
+    () =>
+      !document.querySelector('[role=status][aria-label^="Loading"], .animate-skeleton') &&
+      !/^Loading\.\.\./m.test(document.body.innerText),
   );
   await page.evaluate(() => document.fonts.ready);
   const { width, height } = page.viewportSize();
