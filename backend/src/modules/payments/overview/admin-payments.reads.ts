@@ -68,9 +68,10 @@ function walked(sql: Binder, text: string): string {
   const words = text.trim();
   if (providerIdShape.test(words) || uuid.test(words) || receiptShape.test(words)) return found(sql, text);
   const like = sql.bind(likePattern(words));
-  // Few people are looked up once; of a name that very many have, each row asks its own person.
+  // Pay and fees are not walked through for what no person is called; few people are looked up once; of a name that very many have, each
+  // row asks its own person.
   return `(l.source = 'charge' AND l.description ILIKE ${like}
-    OR CASE WHEN (SELECT count(*) FROM (${peopleSql(like)}) few) <= ${searchCap} THEN l.person_id IN (${peopleSql(like)})
+    OR (SELECT count(*) > 0 FROM (${peopleSql(like)}) named) AND CASE WHEN (SELECT count(*) FROM (${peopleSql(like)}) few) <= ${searchCap} THEN l.person_id IN (${peopleSql(like)})
          ELSE EXISTS (SELECT FROM users v WHERE v.id = l.person_id AND v.deleted_at IS NULL AND ${nameOf('v')} ILIKE ${like}) END)`;
 }
 
