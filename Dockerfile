@@ -1,5 +1,5 @@
 # The product alone: the backend's runtime packages, its compiled code and the built pages. Nothing of the sandbox, the tests
-# or the frontend's packages. scripts/image-trial.mjs carries out these steps where there is no engine.
+# or the frontend's packages. scripts/image/trial.mjs carries out these steps where there is no engine.
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -8,8 +8,8 @@ COPY frontend/package.json frontend/
 COPY tools/package.json tools/
 COPY vendor vendor
 RUN npm ci --omit=dev --workspace backend --no-audit --no-fund
-COPY scripts/lock.mjs scripts/strip-packages.mjs scripts/
-RUN node scripts/strip-packages.mjs
+COPY scripts/packages/lock.mjs scripts/packages/strip-packages.mjs scripts/packages/
+RUN node scripts/packages/strip-packages.mjs
 
 # What it makes is the same for every processor.
 FROM --platform=$BUILDPLATFORM node:24-slim AS build

@@ -54,23 +54,23 @@ module.exports = {
     {
       ...project('medium', ['<rootDir>/{src,sandbox,test}/**/*.medium.spec.ts']),
       ...together,
-      globalSetup: './test/support/start-postgres.mjs',
-      globalTeardown: './test/support/stop-postgres.mjs',
+      globalSetup: './test/support/servers/start-postgres.mjs',
+      globalTeardown: './test/support/servers/stop-postgres.mjs',
     },
     {
       // By `npm run chaos` alone.
       ...project('chaos', ['<rootDir>/test/chaos/*.chaos.ts']),
-      globalSetup: './test/support/start-postgres.mjs',
-      globalTeardown: './test/support/stop-postgres.mjs',
+      globalSetup: './test/support/servers/start-postgres.mjs',
+      globalTeardown: './test/support/servers/stop-postgres.mjs',
     },
     {
       ...project('e2e', ['<rootDir>/{src,sandbox,test}/**/*.e2e.spec.ts']),
       ...together,
-      globalSetup: './test/support/start-postgres.mjs',
-      globalTeardown: './test/support/stop-postgres.mjs',
+      globalSetup: './test/support/servers/start-postgres.mjs',
+      globalTeardown: './test/support/servers/stop-postgres.mjs',
     },
   ],
-  testSequencer: './test/support/sequencer.cjs',
+  testSequencer: './test/runner/sequencer.cjs',
   // Longer than the patience of `eventually`, which says what it waited for.
   testTimeout: 1_800_000,
   maxWorkers: 2,

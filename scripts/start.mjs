@@ -6,10 +6,11 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, wri
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { commandLine } from './command-line.mjs';
-import { takeOverEarlierData } from './earlier-data.mjs';
-import { takeFolder } from './one-start.mjs';
+import { freePort } from './postgres/free-port.mjs';
+import { takeOverEarlierData } from './start/earlier-data.mjs';
+import { takeFolder } from './start/one-start.mjs';
 import { checkNode, dataFolder, ensureBuilt, ensureInstalled, root, sandboxStandsIn } from './prepare.mjs';
-import { sandboxSettings } from './sandbox-settings.mjs';
+import { sandboxSettings } from './start/sandbox-settings.mjs';
 import { fail, say, step, stopPrograms } from './terminal.mjs';
 
 const { values: options } = commandLine(
@@ -63,7 +64,7 @@ async function main() {
   if (develops) await ensureFree(devPort, 'the port of the development server');
   await ensureInstalled({ tools: develops }); // which Nest's command line is one of
   await ensureBuilt();
-  const { asUser, freePort, startPostgres } = await import('./postgres.mjs');
+  const { asUser, startPostgres } = await import('./postgres/server.mjs');
 
   const environment = {
     ...process.env,

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { commandLine } from './command-line.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 import { fail, run, say, step, stopPrograms } from './terminal.mjs';
-import { testFolder } from './test-folder.mjs';
+import { testFolder } from './test/folder.mjs';
 
 const { values: options } = commandLine(
   `npm test [-- --only STEP,STEP...]
@@ -38,7 +38,7 @@ checkNode();
 forgetOwnSettings();
 computeInTurns();
 await ensureInstalled();
-const { programs, browser } = await import('./test-programs.mjs');
+const { programs, browser } = await import('./test/programs.mjs');
 if (usesDatabase) await programs();
 if (wanted('journeys')) process.env.CHROMIUM = browser();
 
@@ -101,7 +101,7 @@ function computeInTurns() {
 }
 
 async function openDatabase() {
-  const { startPostgres } = await import('./postgres.mjs');
+  const { startPostgres } = await import('./postgres/server.mjs');
   const folder = testFolder();
   folders.push(folder);
   const { url } = await step('Starting PostgreSQL for the tests', () =>

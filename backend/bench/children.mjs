@@ -9,7 +9,7 @@ import { environmentFor } from './environment.mjs';
 const here = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
 export const product = '../dist/src/main.js';
 
-/** Runs `work` with functions that start a file on the database of `url`; ends what was started. */
+/** Runs `work` with functions that start a file, named from this folder, on the database of `url`; ends what was started. */
 export async function withChildren(url, work) {
   const children = [];
   /** @returns something to say to the file, that answers what it says next, and has its `pid` */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import 'reflect-metadata';
 import { commandLine } from '../../scripts/command-line.mjs';
-import { startPostgres } from '../../scripts/postgres.mjs';
+import { startPostgres } from '../../scripts/postgres/server.mjs';
 import { checkNode, ensureBuilt, ensureInstalled } from '../../scripts/prepare.mjs';
 import { table } from './measure.mjs';
 import { onAnotherNode } from './other-node.mjs';
@@ -44,15 +44,15 @@ const [
   { runOn },
 ] = await Promise.all(
   [
-    './market.mjs',
-    './http.mjs',
-    './board.mjs',
-    './installers.mjs',
-    './queues.mjs',
-    './lists.mjs',
+    './market/market.mjs',
+    './http/http.mjs',
+    './reads/board.mjs',
+    './reads/installers.mjs',
+    './queues/queues.mjs',
+    './reads/lists.mjs',
     './browser.mjs',
-    './screens.mjs',
-    './search.mjs',
+    './reads/screens.mjs',
+    './reads/search.mjs',
     './children.mjs',
   ].map((file) => import(file)),
 );

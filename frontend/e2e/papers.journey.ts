@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawnPdf } from '../../backend/test/support/a-pdf';
+import { drawnPdf } from '../../backend/test/support/documents/a-pdf';
 import { anAdmin, anApplicant, anInstaller, type Person } from '../../backend/test/support/people';
 import { Product } from '../../backend/test/support/product';
 import { axeFindings, openBrowser, openPage } from './support/browser';

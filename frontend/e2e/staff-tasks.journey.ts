@@ -17,7 +17,7 @@ const most = 3;
 
 /** `TASK_LEADS=100000`: among what so many ended leads leave behind, with the seconds of each task (docs/performance.md). */
 const more = Number(process.env['TASK_LEADS'] ?? 0);
-const past = new URL('../../backend/bench/past.sql', import.meta.url);
+const past = new URL('../../backend/bench/market/past.sql', import.meta.url);
 
 describe('the tasks of staff', () => {
   let product: Product;

@@ -8,7 +8,7 @@ import pg from 'pg';
 import type { HealthView } from '../../src/modules/backoffice/health/health.dto.js';
 import { otherThanExpected } from '../support/alerts.js';
 import { eventually } from '../support/eventually.js';
-import type { OwnPostgres } from '../support/own-postgres.js';
+import type { OwnPostgres } from '../support/servers/own-postgres.js';
 import { aCustomer, aJob, anAdmin, demoPassword, type Person } from '../support/people.js';
 import type { Product } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';

@@ -16,7 +16,7 @@ import { backupSettings } from '../../src/platform/backup/backup-settings.js';
 import { Backups } from '../../src/platform/backup/backups.js';
 import { inSession } from '../../src/platform/backup/session.js';
 import { eventually } from '../support/eventually.js';
-import { OwnPostgres } from '../support/own-postgres.js';
+import { OwnPostgres } from '../support/servers/own-postgres.js';
 import { Product } from '../support/product.js';
 
 export const programs = join(__dirname, '..', '..', 'dist', 'src');

@@ -1,9 +1,9 @@
 import { Books } from '../support/books.js';
 import { Child } from '../support/child.js';
 import { cpuSecondsOf } from '../support/cpu.js';
-import { OwnPostgres } from '../support/own-postgres.js';
+import { OwnPostgres } from '../support/servers/own-postgres.js';
 import { Product } from '../support/product.js';
-import { TestRedis } from '../support/redis.js';
+import { TestRedis } from '../support/servers/redis.js';
 import type { Chance } from '../support/chance.js';
 import { Supervised } from './supervised.js';
 

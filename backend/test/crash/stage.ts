@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.js';
 import { argumentsFor } from '../support/packed.cjs';
 import { aCustomer, anAdmin, anInstaller, demoPassword, type Person } from '../support/people.js';
 import { Product } from '../support/product.js';
-import { TestRedis } from '../support/redis.js';
+import { TestRedis } from '../support/servers/redis.js';
 import { Shared } from './shared.js';
 
 /** What somebody was told: the heading of a mail, which is also the title of the line in the app. */

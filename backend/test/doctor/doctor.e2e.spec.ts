@@ -8,7 +8,7 @@ import { databaseChecks } from '../../src/doctor/database-checks.reads.js';
 import { providerChecks } from '../../src/doctor/provider.checks.js';
 import { siteChecks } from '../../src/doctor/site.checks.js';
 import { Product } from '../support/product.js';
-import { TestRedis } from '../support/redis.js';
+import { TestRedis } from '../support/servers/redis.js';
 import { anAdmin } from '../support/people.js';
 
 const checks = [...siteChecks, ...databaseChecks, ...providerChecks];

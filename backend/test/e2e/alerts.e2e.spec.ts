@@ -15,7 +15,7 @@ import {
 } from '../support/alerts.js';
 import { Child } from '../support/child.js';
 import { eventually } from '../support/eventually.js';
-import { freePort } from '../support/free-port.js';
+import { freePort } from '../support/servers/free-port.js';
 import { aLead, anAdmin, anInstaller, unlock } from '../support/people.js';
 import { Product } from '../support/product.js';
 import { furnish } from '../support/rooms.js';

@@ -5,10 +5,10 @@ import { User, userFacts } from '../../src/modules/auth/user.entity.js';
 import { Bid, bidFacts } from '../../src/modules/bids/bid.entity.js';
 import { Installer, installerFacts } from '../../src/modules/installers/installer.entity.js';
 import { Lead, leadFacts } from '../../src/modules/leads/lead.entity.js';
-import { canariesIn, mayKnow, plant, says, type Canary, type Guarded } from '../support/canaries.js';
+import { canariesIn, mayKnow, plant, says, type Canary, type Guarded } from '../access/canaries.js';
 import { eventually } from '../support/eventually.js';
-import { nearnessOf, type Nearness } from '../support/nearness.js';
-import { readPdf } from '../support/pdf.js';
+import { nearnessOf, type Nearness } from '../access/nearness.js';
+import { readPdf } from '../support/documents/pdf.js';
 import {
   aCustomer,
   aJob,

@@ -8,7 +8,7 @@ const root = join(__dirname, '..', '..', '..');
 /** Starts the embedded PostgreSQL in `folder` and stops it. @returns what it says when it does not come up */
 function startIn(folder: string): string {
   const script = `
-    const { startPostgres } = await import('./scripts/postgres.mjs');
+    const { startPostgres } = await import('./scripts/postgres/server.mjs');
     try {
       const server = await startPostgres({ folder: ${JSON.stringify(folder)}, quick: true });
       await server.stop();

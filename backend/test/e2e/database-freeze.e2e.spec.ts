@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../support/eventually.js';
-import { OwnPostgres } from '../support/own-postgres.js';
+import { OwnPostgres } from '../support/servers/own-postgres.js';
 import { aLead, anAdmin, anInstaller, type Person } from '../support/people.js';
 import { Product } from '../support/product.js';
 

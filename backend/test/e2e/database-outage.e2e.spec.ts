@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Books } from '../support/books.js';
-import { Cable } from '../support/cable.js';
+import { Cable } from '../support/servers/cable.js';
 import { Child } from '../support/child.js';
 import { eventually } from '../support/eventually.js';
-import { freePort } from '../support/free-port.js';
+import { freePort } from '../support/servers/free-port.js';
 import { aBid, aLead, anAdmin, anInstaller, type Person } from '../support/people.js';
 import { Product } from '../support/product.js';
 

@@ -5,7 +5,7 @@ const root = join(__dirname, '..', '..', '..');
 
 /** No engine is here: the Dockerfile's steps are carried out by a script, and what comes of them is run as another user. */
 it('the production image can be made, holds the product alone, runs its commands, and its doctor finds it ready', async () => {
-  const trial = spawn(process.execPath, ['scripts/image-trial.mjs', '--built'], { cwd: root });
+  const trial = spawn(process.execPath, ['scripts/image/trial.mjs', '--built'], { cwd: root });
   let said = '';
   for (const stream of [trial.stdout, trial.stderr])
     stream.on('data', (chunk: Buffer) => (said += chunk.toString()));

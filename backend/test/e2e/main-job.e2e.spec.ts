@@ -12,7 +12,7 @@ import {
   type Person,
 } from '../support/people.js';
 import { Product } from '../support/product.js';
-import { TestRedis } from '../support/redis.js';
+import { TestRedis } from '../support/servers/redis.js';
 import { amissIn } from '../support/spec-fields.js';
 
 interface MyBid {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { alertRules, alertTests, seriesIn } from '../support/alerts.js';
 import { eventually } from '../support/eventually.js';
-import { freePort } from '../support/free-port.js';
+import { freePort } from '../support/servers/free-port.js';
 import { aCustomer } from '../support/people.js';
 import { Product } from '../support/product.js';
 

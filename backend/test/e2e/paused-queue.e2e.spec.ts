@@ -4,7 +4,7 @@ import { otherThanExpected } from '../support/alerts.js';
 import { eventually } from '../support/eventually.js';
 import { aLead, anAdmin, anInstaller, unlock, type Person } from '../support/people.js';
 import { Product } from '../support/product.js';
-import { TestRedis } from '../support/redis.js';
+import { TestRedis } from '../support/servers/redis.js';
 
 const token = 'only-for-prometheus-0123';
 /** Receipts are written in it, and it has more sweeps and clocks than any other. */

@@ -11,7 +11,7 @@ import {
   type Person,
 } from '../support/people.js';
 import { Product } from '../support/product.js';
-import { TestRedis } from '../support/redis.js';
+import { TestRedis } from '../support/servers/redis.js';
 
 /** PostgreSQL is the truth and Redis the doorbell (docs/product.md#sandbox): it may go at any moment, and nothing is lost. */
 describe('without Redis', () => {

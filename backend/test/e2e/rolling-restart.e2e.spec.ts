@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Caddy } from '../support/caddy.js';
+import { Caddy } from '../support/servers/caddy.js';
 import { Child } from '../support/child.js';
-import { freePort } from '../support/free-port.js';
+import { freePort } from '../support/servers/free-port.js';
 import { Product } from '../support/product.js';
 
 /** What people do meanwhile: pages, reads, and changes, which no proxy may send twice. */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Child } from '../support/child.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
-import { freePort } from '../support/free-port.js';
+import { freePort } from '../support/servers/free-port.js';
 import { aCustomer, aJob, type Person } from '../support/people.js';
-import { Pooler } from '../support/pooler.js';
+import { Pooler } from '../support/servers/pooler.js';
 import { Product } from '../support/product.js';
-import { WatchedRedis } from '../support/watched-redis.js';
+import { WatchedRedis } from '../support/servers/watched-redis.js';
 
 /** As docs/several-machines.md describes it: PostgreSQL behind a pooler of sessions, Redis behind Sentinel, api and worker apart. */
 describe('a market on several machines', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Child } from '../support/child.js';
 import { eventually } from '../support/eventually.js';
-import { freePort } from '../support/free-port.js';
+import { freePort } from '../support/servers/free-port.js';
 import {
   aCustomer,
   aJob,

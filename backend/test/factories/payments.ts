@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import fastifyCookie from '@fastify/cookie';
-import { FastifyAdapter, type NestFastifyApplication as App } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
-import { Test } from '@nestjs/testing';
-import { Bank } from './bank.js';
-import { startSandbox, type RunningSandbox } from '../../sandbox/server.js';
+import type { Bank } from './bank.js';
+import { listenForPayments, openPayments } from './payments-rooms.js';
+import type { RunningSandbox } from '../../sandbox/server.js';
 import type { PartialOptions } from '../../sandbox/options.js';
-import { ConfigModule } from '../../src/config/config.module.js';
 import type { Charge } from '../../src/modules/payments/charge.entity.js';
 import { Charges, type OpenCharge } from '../../src/modules/payments/charges/charges.service.js';
 import { Chargebacks } from '../../src/modules/payments/chargebacks/chargebacks.service.js';
 import { sharesOf } from '../../src/modules/payments/fee.policy.js';
-import { PaymentsModule } from '../../src/modules/payments/payments.module.js';
 import { Reconcile } from '../../src/modules/payments/reconcile/reconcile.service.js';
 import type { Refund } from '../../src/modules/payments/refund.entity.js';
 import { HeldMoney } from '../../src/modules/payments/held/held-money.service.js';
@@ -23,16 +18,8 @@ import { Payouts, type PayOut } from '../../src/modules/payments/payouts/payouts
 import { Refunds } from '../../src/modules/payments/refunds/refunds.service.js';
 import { Webhooks } from '../../src/modules/payments/webhooks/webhooks.service.js';
 import { Database } from '../../src/platform/database/database.js';
-import { registerBodyParsers } from '../../src/platform/http/input/body-parsers.js';
-import { answerPages } from '../../src/platform/http/input/lists.js';
-import { openRequestContexts } from '../../src/platform/http/edge/request-context.js';
-import { ProblemFilter } from '../../src/platform/http/answers/problem.filter.js';
-import { bodyValidation } from '../../src/platform/http/input/validation.js';
-import { PlatformModule } from '../../src/platform/platform.module.js';
 import { TimeTravel } from '../../src/platform/time/time-travel.js';
-import { createTestDatabase } from '../support/database.js';
-import { testEnvironment } from '../support/environment.js';
-import { openRooms, type Rooms } from '../support/rooms.js';
+import type { Rooms } from '../support/rooms.js';
 import { Clockwork, sweepOf } from '../support/sweeps.js';
 
 /** Stripe's test cards, by what they do. */
@@ -61,23 +48,8 @@ export class PaymentsBench {
     values: Record<string, string> = {},
     options: PartialOptions = {},
   ): Promise<PaymentsBench> {
-    const sandbox = await startSandbox({
-      host: '127.0.0.1',
-      ...options,
-      stripe: { refundDelayMs: 3_600_000, ...options.stripe },
-    });
-    const bank = new Bank(sandbox);
-    try {
-      const rooms = await openRooms([PaymentsModule], {
-        STRIPE_API_URL: bank.url,
-        STRIPE_TIMEOUT_MS: '2000',
-        ...values,
-      });
-      return new PaymentsBench(rooms, sandbox, bank);
-    } catch (error) {
-      await sandbox.close();
-      throw error;
-    }
+    const { rooms, sandbox, bank } = await openPayments(values, options);
+    return new PaymentsBench(rooms, sandbox, bank);
   }
 
   /** The same, with its routes on a port of its own, to which the provider sends its messages. Workers run. */
@@ -85,38 +57,8 @@ export class PaymentsBench {
     values: Record<string, string> = {},
     options: PartialOptions = {},
   ): Promise<PaymentsBench & { url: string }> {
-    const sandbox = await startSandbox({
-      host: '127.0.0.1',
-      ...options,
-      stripe: { refundDelayMs: 3_600_000, webhookRetryMs: 200, ...options.stripe },
-    });
-    const bank = new Bank(sandbox);
-    const database = await createTestDatabase();
-    const environment = testEnvironment({
-      ROLE: 'both',
-      SWEEP_SECONDS: '1',
-      STRIPE_API_URL: bank.url,
-      STRIPE_TIMEOUT_MS: '2000',
-      ...values,
-      DATABASE_URL: database.url,
-    });
-    Object.assign(process.env, environment);
-    const module = await Test.createTestingModule({
-      imports: [ConfigModule, PlatformModule, PaymentsModule],
-    }).compile();
-    const app = module.createNestApplication<App>(new FastifyAdapter(), { bodyParser: false });
-    app.useGlobalFilters(app.get(ProblemFilter));
-    app.useGlobalPipes(bodyValidation());
-    const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
-    registerBodyParsers(fastify);
-    openRequestContexts(fastify);
-    answerPages(fastify);
-    await fastify.register(fastifyCookie);
-    await app.listen(0, '127.0.0.1');
-    const url = await app.getUrl();
-    await bank.control('POST', 'webhooks', { url: `${url}/api/webhooks/stripe` });
-    const close = (): Promise<void> => app.close().then(() => database.drop());
-    return Object.assign(new PaymentsBench({ app: module, database, close }, sandbox, bank), { url });
+    const { rooms, sandbox, bank, url } = await listenForPayments(values, options);
+    return Object.assign(new PaymentsBench(rooms, sandbox, bank), { url });
   }
 
   async close(): Promise<void> {

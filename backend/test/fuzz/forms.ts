@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { aPdf } from '../support/a-pdf.js';
+import { aPdf } from '../support/documents/a-pdf.js';
 import { schemaOf, type Schema } from '../support/contract.js';
 
 const boundary = 'fuzz-boundary';

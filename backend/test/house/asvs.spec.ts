@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { lieOf, read, type Proof } from '../support/proofs.js';
+import { lieOf, read, type Proof } from './proofs.js';
 
 interface Requirement {
   readonly number: string;

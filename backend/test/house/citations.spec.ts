@@ -12,7 +12,7 @@ const folders = [
   'docs',
 ];
 const isText = /\.(ts|tsx|mjs|cjs|css|html|md)$/;
-const isElsewhere = /node_modules|(^|\/)(dist|screens)\/|schema\.d\.ts$/;
+const isElsewhere = /node_modules|(^|\/)dist\/|^docs\/screens\/|schema\.d\.ts$/;
 
 /** What cites a chapter of a page that is not in the repository, with or without a word between. */
 const ofNoPage = /\b(design|spec|specification|checklist)(\.md)?('s|’s)?,? ?\(?§/i;

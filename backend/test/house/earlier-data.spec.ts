@@ -7,7 +7,7 @@ const root = join(__dirname, '..', '..', '..');
 
 /** What `npm start` does before anything else. @returns the line that it says */
 function begin(base: string, kind: 'sandbox' | 'live'): string {
-  const code = `const { takeOverEarlierData } = await import('./scripts/earlier-data.mjs');
+  const code = `const { takeOverEarlierData } = await import('./scripts/start/earlier-data.mjs');
     console.log(takeOverEarlierData(${JSON.stringify(base)}, ${JSON.stringify(join(base, kind))}, ${kind === 'sandbox'}) ?? '')`;
   return execFileSync('node', ['--input-type=module', '-e', code], { cwd: root, encoding: 'utf8' }).trim();
 }

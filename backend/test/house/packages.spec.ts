@@ -5,7 +5,7 @@ import {
   iconsImported,
   lucideImported,
   toolsImported,
-} from '../../../scripts/vendor-imports.mjs';
+} from '../../../scripts/packages/vendor-imports.mjs';
 
 interface Locked {
   readonly dev?: boolean;

@@ -1,4 +1,4 @@
-import { lieOf, read, type Proof } from '../support/proofs.js';
+import { lieOf, read, type Proof } from './proofs.js';
 
 interface Row {
   number: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { screens, type Call } from '../../../scripts/screens-list.mjs';
+import { screens, type Call } from '../../../scripts/screens/list.mjs';
 import { reportNames } from '../../src/modules/backoffice/reports/reports.dto.js';
 import type { Schema } from '../support/contract.js';
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '..', '..', '..');
 
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
 /** Lines that nobody reads: generated, or figures. */
 const isData = (file: string): boolean => /\/data\/|schema\.d\.ts$/.test(file);
 
@@ -10,12 +12,7 @@ const linesOf = new Map(
   ['backend/src', 'backend/sandbox', 'frontend/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file) && !isData(`/${file}`))
-      .map((file) => [
-        `${folder}/${file}`,
-        readFileSync(join(root, folder, file), 'utf8')
-          .trimEnd()
-          .split('\n'),
-      ]),
+      .map((file) => [`${folder}/${file}`, read(`${folder}/${file}`).trimEnd().split('\n')]),
   ) as [string, string[]][],
 );
 
@@ -26,6 +23,23 @@ describe('the files of the product', () => {
     expect(sizes.length).toBeGreaterThan(700);
     expect([...linesOf].filter(([, lines]) => lines.length > 300).map(([file]) => file)).toEqual([]);
     expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(60);
+  });
+
+  it('and of what starts, checks and measures it are short: none but a test has more than 300 lines', () => {
+    const files = [
+      ...['scripts', 'tools', 'backend/bench', 'backend/test'],
+      ...['frontend/prerender', 'frontend/e2e'],
+    ].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .map((file) => `${folder}/${file}`)
+        .filter(
+          (file) =>
+            /(?<!\.(spec|journey|chaos|d))\.[cm]?[jt]sx?$/.test(file) && !/\/node_modules\//.test(file),
+        )
+        .map((file) => ({ file, lines: read(file).trimEnd().split('\n').length })),
+    );
+    expect(files.length).toBeGreaterThan(200);
+    expect(files.filter(({ lines }) => lines > 300)).toEqual([]);
   });
 
   it('talk no type into being what it is not', () => {
@@ -70,8 +84,6 @@ describe('the files of the product', () => {
 });
 
 describe('what a newcomer reads', () => {
-  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-
   it('of performance has about two pages beside its tables: Git keeps what was measured before', () => {
     const words = read('docs/performance.md').match(/[^\s|]+/g) ?? [];
     expect(words.length).toBeGreaterThan(500);

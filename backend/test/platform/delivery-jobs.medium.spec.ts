@@ -7,7 +7,7 @@ import { Listener, on } from '../../src/platform/messaging/events/listener.js';
 import { Outbox } from '../../src/platform/messaging/outbox/outbox.js';
 import { Queues } from '../../src/platform/messaging/jobs/queues.js';
 import { eventually } from '../support/eventually.js';
-import { TestRedis } from '../support/redis.js';
+import { TestRedis } from '../support/servers/redis.js';
 import { openRooms, type Rooms } from '../support/rooms.js';
 
 class Counted {

@@ -7,7 +7,7 @@ import { Listener, on } from '../../src/platform/messaging/events/listener.js';
 import { defineError } from '../../src/platform/errors/domain-error.js';
 import { Queues, type NewJob } from '../../src/platform/messaging/jobs/queues.js';
 import { eventually } from '../support/eventually.js';
-import { TestRedis } from '../support/redis.js';
+import { TestRedis } from '../support/servers/redis.js';
 import { furnish, openRooms, type Rooms } from '../support/rooms.js';
 
 class Counted {

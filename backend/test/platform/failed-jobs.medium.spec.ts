@@ -10,7 +10,7 @@ import { defineEvent } from '../../src/platform/messaging/events/define-event.js
 import { Listener, on, onMany, Schedule } from '../../src/platform/messaging/events/listener.js';
 import { Outbox } from '../../src/platform/messaging/outbox/outbox.js';
 import { eventually } from '../support/eventually.js';
-import { TestRedis } from '../support/redis.js';
+import { TestRedis } from '../support/servers/redis.js';
 import { openRooms, type Rooms } from '../support/rooms.js';
 
 class Asked {

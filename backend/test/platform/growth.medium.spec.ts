@@ -25,7 +25,7 @@ import type { ListQuery } from '../../src/platform/http/input/lists.js';
 import { Market } from '../factories/market.js';
 
 const size = 10_000;
-const past = readFileSync(join(__dirname, '../../bench/past.sql'), 'utf8');
+const past = readFileSync(join(__dirname, '../../bench/market/past.sql'), 'utf8');
 const firstPage: ListQuery = { sort: null, offset: 0, limit: 25, filter: {} };
 const somebody = { id: '01900000-0000-7000-8000-000000000000', role: 'installer' } as const;
 

@@ -10,7 +10,7 @@ type Job = {
 };
 
 let pool: JobPool<Job, { pid: number; value: unknown; atOnce: number }>;
-const program = (): string => join(__dirname, '..', 'support', 'a-child.mjs');
+const program = (): string => join(__dirname, 'a-child.mjs');
 const open = (terms: Partial<PoolTerms> = {}): typeof pool =>
   (pool = new JobPool({
     start: inProcess(program),

@@ -3,7 +3,7 @@ import { IsInt } from 'class-validator';
 import { defineEvent } from '../../src/platform/messaging/events/define-event.js';
 import { Listener, on, Schedule } from '../../src/platform/messaging/events/listener.js';
 import { eventually } from '../support/eventually.js';
-import { TestRedis } from '../support/redis.js';
+import { TestRedis } from '../support/servers/redis.js';
 import { openRooms, type Rooms } from '../support/rooms.js';
 
 class Counted {

@@ -1,6 +1,6 @@
 import { NotifyChannel } from '../../src/platform/database/notify-channel.js';
 import { Log } from '../../src/platform/logging/log.js';
-import { Cable } from '../support/cable.js';
+import { Cable } from '../support/servers/cable.js';
 import type { TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { openRooms, type Rooms } from '../support/rooms.js';

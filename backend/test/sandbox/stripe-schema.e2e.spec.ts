@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { assertRequestMatchesStripe, type SandboxRequestRecord } from '../support/stripe-schema.js';
+import { assertRequestMatchesStripe, type SandboxRequestRecord } from './stripe-schema.js';
 import { aPayment, aSandbox, type ASandbox } from './a-sandbox.js';
 
 describe('recorded requests', () => {
@@ -61,7 +61,7 @@ describe('recorded requests', () => {
   });
 
   it('are checked against the installed package, not an older one', () => {
-    const script = join(__dirname, '..', '..', '..', 'scripts', 'stripe-schemas.mjs');
+    const script = join(__dirname, '..', '..', '..', 'scripts', 'contract', 'stripe-schemas.mjs');
     expect(() => execFileSync(process.execPath, [script, '--check'], { stdio: 'pipe' })).not.toThrow();
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Child } from './child.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { testEnvironment } from './environment.js';
-import { freePort } from './free-port.js';
+import { freePort } from './servers/free-port.js';
 import { Visitor } from './visitor.js';
 
 type Values = Record<string, string | undefined>;

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { excessOfRuntime } from '../../src/platform/database/grants.js';
 import { Child } from '../support/child.js';
 import { eventually } from '../support/eventually.js';
-import { OwnPostgres } from '../support/own-postgres.js';
+import { OwnPostgres } from '../support/servers/own-postgres.js';
 import { aBid, aCustomer, aJob, anAdmin, anInstaller, demoPassword } from '../support/people.js';
 import { Product } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';
@@ -61,7 +61,7 @@ describe('a backup on a new machine, put back as docs/going-live.md says', () =>
     await product.app.stop();
     const admins = new URL(process.env['TEST_DATABASE_URL'] ?? '');
     admins.pathname = new URL(product.database.url).pathname;
-    const dumper = join(__dirname, '..', 'support', 'pg-dump.mjs');
+    const dumper = join(__dirname, '..', 'support', 'servers', 'pg-dump.mjs');
     const { stdout: dump } = await run([dumper, admins.href, '--inserts', '--rows-per-insert=100']);
 
     const environment = {

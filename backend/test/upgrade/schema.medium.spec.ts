@@ -12,7 +12,7 @@ const dumpOf = (url: string, ...args: string[]): string =>
   execFileSync(
     'node',
     [
-      join(__dirname, '..', 'support', 'pg-dump.mjs'),
+      join(__dirname, '..', 'support', 'servers', 'pg-dump.mjs'),
       url,
       '--schema=public',
       '--no-owner',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { aPdf, drawnPdf, inList } from '../../../test/support/a-pdf.js';
+import { aPdf, drawnPdf, inList } from '../../../test/support/documents/a-pdf.js';
 import { eventually } from '../../../test/support/eventually.js';
 import {
   aCustomer,

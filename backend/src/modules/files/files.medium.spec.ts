@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { anActor, aCustomer } from '../../../test/factories/accounts.js';
-import { aPdf, inList, withObject } from '../../../test/support/a-pdf.js';
+import { aPdf, inList, withObject } from '../../../test/support/documents/a-pdf.js';
 import { furnish, openRooms, type Rooms } from '../../../test/support/rooms.js';
 import { letPass } from '../../../test/support/travel.js';
 import { Database } from '../../platform/database/database.js';

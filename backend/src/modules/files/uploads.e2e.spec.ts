@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import sharp from 'sharp';
-import { aPdf, inList } from '../../../test/support/a-pdf.js';
+import { aPdf, inList } from '../../../test/support/documents/a-pdf.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { aCustomer, demoPassword, type Person } from '../../../test/support/people.js';
 import { Product } from '../../../test/support/product.js';

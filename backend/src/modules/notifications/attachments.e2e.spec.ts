@@ -8,7 +8,7 @@ import {
   payByCard,
   type Person,
 } from '../../../test/support/people.js';
-import { readPdf } from '../../../test/support/pdf.js';
+import { readPdf } from '../../../test/support/documents/pdf.js';
 import { Product, type InboxMessage } from '../../../test/support/product.js';
 
 describe('the mails of one job', () => {

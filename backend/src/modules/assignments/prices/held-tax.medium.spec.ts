@@ -1,7 +1,7 @@
 import { anActor } from '../../../../test/factories/accounts.js';
 import { aJobForm } from '../../../../test/factories/leads.js';
 import { Market } from '../../../../test/factories/market.js';
-import { readPdf } from '../../../../test/support/pdf.js';
+import { readPdf } from '../../../../test/support/documents/pdf.js';
 import { InvalidFields, NotFound } from '../../../platform/errors/domain-error.js';
 import { TimeTravel } from '../../../platform/time/time-travel.js';
 import type { User } from '../../auth/user.entity.js';

@@ -1,6 +1,6 @@
 import { Market } from '../../../../test/factories/market.js';
 import { aPostedJob } from '../../../../test/factories/leads.js';
-import { readPdf } from '../../../../test/support/pdf.js';
+import { readPdf } from '../../../../test/support/documents/pdf.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import type { User } from '../../auth/user.entity.js';
 import { quoteLabel } from './quotes.policy.js';

@@ -1,4 +1,4 @@
-import { aPdf, drawnPdf, inList, withObject } from '../../../../test/support/a-pdf.js';
+import { aPdf, drawnPdf, inList, withObject } from '../../../../test/support/documents/a-pdf.js';
 import { JobRefused } from '../../../platform/processes/jobs.js';
 import { fileLimits } from '../files.limits.js';
 import { pdfFacts } from './pdf-facts.js';

@@ -1,6 +1,6 @@
 import { anActor } from '../../../../test/factories/accounts.js';
 import { Market } from '../../../../test/factories/market.js';
-import { readPdf } from '../../../../test/support/pdf.js';
+import { readPdf } from '../../../../test/support/documents/pdf.js';
 import { Disputes } from '../../assignments/disputes/disputes.service.js';
 import { Work } from '../../assignments/work/work.service.js';
 import { MessageContents, type ClaimedMessage } from '../delivery/message-contents.service.js';

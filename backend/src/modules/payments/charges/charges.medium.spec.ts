@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cards, PaymentsBench } from '../../../../test/factories/payments.js';
-import { assertRequestMatchesStripe } from '../../../../test/support/stripe-schema.js';
+import { assertRequestMatchesStripe } from '../../../../test/sandbox/stripe-schema.js';
 import { ChargeAlreadyPaid, ChargeCanceled, ChargeDiffers, ProviderUnavailable } from '../payments.errors.js';
 
 describe('charges', () => {

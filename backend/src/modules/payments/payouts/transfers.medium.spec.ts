@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PaymentsBench } from '../../../../test/factories/payments.js';
 import { liveNewsOf } from '../../../../test/support/live-news.js';
-import { assertRequestMatchesStripe } from '../../../../test/support/stripe-schema.js';
+import { assertRequestMatchesStripe } from '../../../../test/sandbox/stripe-schema.js';
 import { addBusinessDays } from '../../../platform/time/business-days.js';
 import { ReconcileRepair } from '../reconcile/reconcile-repair.service.js';
 import { Reconcile } from '../reconcile/reconcile.service.js';

@@ -1,4 +1,4 @@
-import { aPdf } from '../../../../test/support/a-pdf.js';
+import { aPdf } from '../../../../test/support/documents/a-pdf.js';
 import { aCustomer, anAdmin, type Person } from '../../../../test/support/people.js';
 import { Product } from '../../../../test/support/product.js';
 import type { RefundWithSettlements } from './outside-settlements.dto.js';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from '../../../config/environment.js';
 import { eventually } from '../../../../test/support/eventually.js';
-import { TestRedis } from '../../../../test/support/redis.js';
+import { TestRedis } from '../../../../test/support/servers/redis.js';
 import type { Log } from '../../logging/log.js';
 import { TooMany } from '../answers/problem.js';
 import { RateLimits, type Pauses } from './rate-limits.js';
