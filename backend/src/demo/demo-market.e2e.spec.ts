@@ -152,6 +152,10 @@ describe('the demo market', () => {
     ).toBe(0);
   });
 
+  it('has every deposit back within a day', async () => {
+    expect(await count(`refunds WHERE succeeded_at > requested_at + interval '1 day'`)).toBe(0);
+  });
+
   it('has pay in the bank a day after it was sent, but what was sent since yesterday', async () => {
     expect(
       await count(

@@ -57,6 +57,8 @@ export class DemoWork {
     if (soFar !== 'approved') return;
     if (pay) await this.pay.setUp(begun.installerId);
     if (isSubmitted) await this.work.approve(owner, begun.id);
+    // The installer's deposit goes back with it.
+    await this.app.get(Refunds).resolveWaiting();
     await this.pay.send();
     yield left(0.05, 15);
     await this.reviews.write(title, begun.id, owner, installer);
