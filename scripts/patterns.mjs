@@ -10,7 +10,7 @@ import { fail, say } from './terminal.mjs';
 
 /** What runs in the product or in a visitor's browser. Tests read no stranger's text. */
 const shipped = ['backend/src', 'backend/sandbox', 'frontend/src', 'frontend/prerender', 'frontend/public'];
-/** Whoever injects a fault into the sandbox writes its pattern, and runs the sandbox. */
+/** The person who injects a fault into the sandbox writes its pattern, and runs the sandbox. */
 const mayBuildPatterns = ['backend/sandbox/http/faults.ts'];
 
 const { positionals: asked } = commandLine(
@@ -34,7 +34,7 @@ function filesOf(folder) {
     .filter((file) => /\.(?:ts|tsx|js|mjs)$/.test(file) && !/\.spec\.tsx?$/.test(file));
 }
 
-/** Takes the patterns that are written in a file, and complains of what builds one from text: nobody could check that. */
+/** Takes the patterns that are written in a file, and complains of code that builds one from text, which could not be checked. */
 function read(path) {
   const file = relative(root, path);
   const visit = (node) => {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 
 const live = process.stdout.isTTY && !process.env.CI;
 
-// Nobody reads any more when the terminal was closed; that must not keep us from stopping in order.
+// Output is not read any more when the terminal was closed; that must not keep us from stopping in order.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 export const say = (text = '') => console.log(text);
@@ -41,7 +41,7 @@ export async function step(title, work) {
 const running = new Map();
 let stopping = false;
 
-// Whoever leaves in the middle, because something else failed, leaves nothing running behind.
+// A program that ends in the middle, because something else failed, leaves nothing running behind.
 process.on('exit', () => {
   for (const child of running.keys()) signal(child, 'SIGTERM');
 });
@@ -77,7 +77,7 @@ export function run(command, args, { limitSeconds, ...options } = {}) {
   });
 }
 
-/** Ends everything that `run` started and that has not ended. Whoever waits for one of them does not go on: we are leaving. */
+/** Ends everything that `run` started and that has not ended. A caller that waits for one of them does not go on: we are leaving. */
 export async function stopPrograms() {
   stopping = true;
   await Promise.all([...running.keys()].map(end));

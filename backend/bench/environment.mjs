@@ -1,4 +1,4 @@
-/** The environment of a product that calls nobody outside. */
+/** The environment of a product that calls no provider outside. */
 export const environmentFor = (databaseUrl, values = {}) => ({
   PATH: process.env.PATH,
   NODE_ENV: 'test',

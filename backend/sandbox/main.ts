@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
   // Started by a script of ours: ends with it, however that ends.
   process.once('disconnect', stop);
-  // Said last: whoever hears it may tell us to stop at once.
+  // Said last: its reader may stop us at once.
   process.stdout.write(`${JSON.stringify({ listening: 'sandbox', port, smtpPort, url })}\n`);
   process.send?.({ ready: true, port, smtpPort, url });
 }

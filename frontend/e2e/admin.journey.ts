@@ -390,7 +390,7 @@ describe('staff run the market', () => {
         .filter(([script]) => !before.some((page) => page.kiBOf.has(script)))
         .reduce((sum, [, kiB]) => sum + kiB, 0);
 
-    // What stands around every page of the portal, whoever opens it.
+    // Stands around every page of the portal, for each visitor.
     const portal = await visit('/profile');
     const home = await visit('/admin', () =>
       page.getByRole('heading', { name: 'Today', level: 1 }).waitFor(),

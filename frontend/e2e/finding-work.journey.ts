@@ -91,7 +91,7 @@ describe('an installer looks for work', () => {
     const [left, right] = [await map.boundingBox(), await list.boundingBox()];
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
     const area = await map.locator('.home-area').boundingBox();
-    // Forty miles each way fill the map: nobody searches for home in the whole kingdom.
+    // Forty miles each way fill the map: home is not to be searched for in the whole kingdom.
     expect(area?.width).toBeGreaterThan((left?.width ?? 0) / 2.5);
     expect(area?.width).toBeLessThanOrEqual(left?.width ?? 0);
     await map.getByText('Leeds', { exact: true }).waitFor();

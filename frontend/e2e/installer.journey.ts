@@ -106,7 +106,7 @@ describe('an installer does the main job', () => {
         }),
     );
     expect(moved).toBe(0);
-    // That nobody is signed in the server knew already: asking would be a red line in the console.
+    // The server knew already that no person is signed in: asking would be a red line in the console.
     expect(refused).toEqual([]);
     expect(newcomer.complaints).toEqual([]);
     await newcomer.context.close();

@@ -184,7 +184,7 @@ describe('reading without a connection', () => {
     await page.getByText('Is there power in the barn?').first().waitFor();
     await page.getByText('You see what you opened before, as it was then.', { exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    // What was never opened is not there, and the page says that it did not load.
+    // A page that was never opened is not there, and says that it did not load.
     await page.goto(`${product.url}/payments`);
     await page.locator('main').getByRole('button', { name: 'Try again' }).first().waitFor();
   });

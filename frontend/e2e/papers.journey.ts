@@ -99,7 +99,7 @@ describe('papers', () => {
     // Two sheets of A4.
     expect(shape).toBeCloseTo(2 * Math.SQRT2, 1);
     expect(await axeFindings(desktop)).toEqual([]);
-    // What was refused is said by the browser, too.
+    // The browser says, too, that it was refused.
     expect([...complaints.filter((line) => !line.includes('413')), ...others]).toEqual([]);
   });
 

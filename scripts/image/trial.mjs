@@ -222,7 +222,7 @@ function domainOf({ PUBLIC_URL }) {
   };
 }
 
-/** Production as docs/going-live.md describes it; keys of the right shape that belong to nobody. */
+/** Production as docs/going-live.md describes it; keys of the right shape that belong to no account. */
 function productionEnvironment(port) {
   const pair = createECDH('prime256v1');
   const vapidPublicKey = pair.generateKeys('base64url');

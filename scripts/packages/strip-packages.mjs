@@ -1,5 +1,5 @@
 // Takes out of node_modules what no running process reads: types, source maps, texts and packages' own tests, and whole things that
-// nobody asks for in production. Part of the image's build.
+// production does not need. Part of the image's build.
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockedPackages, neededBy } from './lock.mjs';

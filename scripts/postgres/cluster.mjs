@@ -19,7 +19,7 @@ import { run } from '../terminal.mjs';
 
 /**
  * Made in a folder of its own and moved: one that is there is whole, and is never deleted, whatever it lacks.
- * @param onSocket how whoever may reach its Unix socket shows who they are: in a folder that is ours alone, a password proves nothing
+ * @param onSocket how a client that may reach its Unix socket shows who it is: in a folder that is ours alone, a password proves nothing
  * more, and checking it is a third of what a connection costs
  */
 export async function ensureCluster(programs, data, owner, onSocket) {

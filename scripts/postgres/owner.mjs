@@ -66,7 +66,7 @@ export function reachablePrograms(owner) {
   return join(copy, 'bin');
 }
 
-/** A folder that this account made and that nobody else may write to. Temporary folders are everybody's: a name there is no proof. */
+/** A folder that this account made and that no other account may write to. Temporary folders are everybody's: a name there is no proof. */
 function isOurs(folder, uids = [process.getuid?.()]) {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   return Boolean(found?.isDirectory() && uids.includes(found.uid) && (found.mode & 0o022) === 0);

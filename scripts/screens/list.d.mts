@@ -3,7 +3,7 @@ export type Call = (path: string) => Promise<object[]>;
 export interface Screen {
   readonly name: string;
   readonly path: string | ((call: Call) => Promise<string>);
-  /** What is laid over the server's answers, by their path. */
+  /** Changes to the server's answers, by their path. */
   readonly answers?: (call: Call) => Promise<Record<string, object>> | Record<string, object>;
 }
 export const screens: readonly Screen[];

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { commandLine } from '../command-line.mjs';
 import { freePort } from '../postgres/free-port.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, root } from '../prepare.mjs';
@@ -38,10 +39,13 @@ const { default: sharp } = await import('sharp');
 const product = address && inbox ? { address, inbox, stop: () => undefined } : await startProduct();
 const browser = await chromium.launch({
   executablePath: chromiumPath(),
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  // Fields of dates follow the browser's language, not the page's; Debian's other languages are in chromium-l10n.
+  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--lang=en-GB'],
+  env: { ...process.env, LANGUAGE: 'en_GB' },
 });
 try {
   mkdirSync(folder, { recursive: true });
+  await step('Waiting until the reports are counted', reportsAreCounted);
   const stale = new Set(readdirSync(folder).filter((name) => name.endsWith('.webp')));
   const asked = ({ name }) => name.startsWith(only);
   for (const { sizes: wanted, ...screen } of screens.filter(asked))
@@ -56,7 +60,7 @@ try {
 }
 say(`\nThe pictures are in ${folder}.`);
 
-/** A product of our own with a market that nobody has touched. */
+/** A product of our own with an untouched market. */
 async function startProduct() {
   await ensureBuilt();
   const [port, sandboxPort] = [await freePort(), await freePort()];
@@ -110,7 +114,7 @@ async function takeScreen({ name, as, path, sees, dark, act, answers }, size) {
     await page.goto(product.address + (typeof path === 'function' ? await path(call) : path));
     await isThere();
     await page.evaluate(() => document.fonts.ready);
-    // Whoever sees a page for the first time does not wait for its fonts.
+    // A first visit does not wait for the page's fonts.
     await page.reload();
     await isThere();
     await act?.(page);
@@ -143,6 +147,21 @@ async function signIn(context, email) {
   if (!answer.ok()) fail(`${email} could not sign in: ${await answer.text()}`);
 }
 
+/** The days of a fresh market are counted one after the other, and until then its reports lack some. */
+async function reportsAreCounted() {
+  const context = await browser.newContext();
+  try {
+    await signIn(context, 'admin@rightinstaller.test');
+    for (;;) {
+      const report = await (await context.request.get(`${product.address}/api/admin/reports/leads`)).json();
+      if (report.countedAt && report.daysToCount === 0) return;
+      await sleep(1_000);
+    }
+  } finally {
+    await context.close();
+  }
+}
+
 /** @returns the name of the picture's file */
 async function takeMail(letters, { name, subject }, size) {
   const letter = letters.find((one) => one.html && subject.test(one.subject ?? ''));
@@ -158,7 +177,9 @@ async function takeMail(letters, { name, subject }, size) {
 /** The page as it stands still, no taller than this many pixels. */
 async function keep(page, file, most) {
   await page.waitForFunction(
-    () => !document.querySelector('[role=status][aria-label^="Loading"], .animate-skeleton'),
+    () =>
+      !document.querySelector('[role=status][aria-label^="Loading"], .animate-skeleton') &&
+      !/^Loading\.\.\./m.test(document.body.innerText),
   );
   await page.evaluate(() => document.fonts.ready);
   const { width, height } = page.viewportSize();

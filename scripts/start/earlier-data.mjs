@@ -16,7 +16,7 @@ const items = [
  * Moves the data of an earlier layout to where this start looks for it, or says why it stays where it is. One that is cut off
  * goes on at the next start.
  * @param base DATA_DIR. @param folder of this start, in it
- * @returns a line for whoever starts, or undefined when there is no such data
+ * @returns a line for the person who starts it, or undefined when there is no such data
  * @throws Error when the earlier version still runs
  */
 export function takeOverEarlierData(base, folder, isSandbox) {

@@ -10,7 +10,7 @@ const tmpfs = 0x01021994; // of statfs(2)
 const room = 2 * 2 ** 30;
 const prefix = `ri-tests-${hostname()}-`;
 
-/** A new folder in memory where there is plenty of it, and otherwise on the disk. Whoever asks removes it. */
+/** A new folder in memory where there is plenty of it, and otherwise on the disk. The caller removes it. */
 export function testFolder() {
   const base = hasRoom() ? memory : tmpdir();
   if (base === memory) removeLeft();

@@ -64,5 +64,5 @@ export function asForm(path, fields, file) {
   };
 }
 
-/** An address of its own for each `n`, of the range for tests of networks; elsewhere nobody is. */
+/** An address of its own for each `n`, of the range for tests of networks, which no real host has. */
 export const networkNo = (n) => `198.${18 + ((n >> 16) % 2)}.${(n >> 8) % 256}.${n % 256}`;

@@ -15,7 +15,7 @@ const oneNetwork = '198.51.100.7';
  * `finds` is the word for what its planted hole does to others.
  */
 export const kinds = {
-  /** What nobody's program sends by itself. */
+  /** Requests that no program sends by itself. */
   malformed: {
     finds: 'lists',
     atOnce: 32,

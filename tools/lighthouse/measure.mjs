@@ -3,7 +3,7 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../frontend/prerender/artwork/chromium.mjs';
 
-/** Pictures for a report that nobody opens: they are no part of any score. */
+/** Pictures for a report that is not opened: they are no part of any score. */
 const PICTURES = ['screenshot-thumbnails', 'final-screenshot'];
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];

@@ -24,7 +24,7 @@ export async function deposits({ client, reader }, headers) {
   };
 }
 
-/** What was opened is closed without a trace, so that each round finds the same market. */
+/** Each round closes without a trace, so that the next finds the same market. */
 async function forget(client, { id }) {
   await client.query('SET session_replication_role = replica');
   await client.query(

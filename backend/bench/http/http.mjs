@@ -14,7 +14,7 @@ const page = (rows) => `range=${encodeURIComponent(`[0,${rows - 1}]`)}`;
 
 const reachable = `filter=${encodeURIComponent('{"reachable":true}')}`;
 
-/** What is asked, by whom; a list reaches so many percent of the bare server. */
+/** Requests and who sends them; a list reaches so many percent of the bare server. */
 async function questions(market) {
   const { client, reader } = market;
   const idOf = async (sql) => (await client.query(sql)).rows[0].id;
@@ -130,7 +130,7 @@ async function compared(load, { subjects, reset }, sides) {
   return figures.map(({ perSecond, cpu }) => ({ perSecond: median(perSecond), cpu: median(cpu) }));
 }
 
-/** The statements of each request, in order. What is another id when the same is asked again was made for that request alone. */
+/** The statements of each request, in order. An id that differs when the same is asked again was made for that request alone. */
 async function statementsOf(server, port, requests) {
   const all = [];
   for (const request of requests) {
@@ -148,7 +148,7 @@ async function statementsOf(server, port, requests) {
 }
 
 /**
- * The statements of a request, and its calls to the provider, that are each time about another subject. What is another id
+ * The statements of a request, and its calls to the provider, that are each time about another subject. An id that differs
  * for another subject, and was neither its own nor given by an answer, was made for the request alone.
  */
 async function statementsAbout(server, port, { subjects, requests, reset }) {

@@ -5,7 +5,7 @@ process.on('message', (question) => void answer(question));
 
 async function answer({ port, requests, connections, milliseconds, isEachOnce = false }) {
   const texts = requests.map(textOf);
-  // Where each is asked once, whoever is free takes the next, until there is none.
+  // Where each is asked once, a free connection takes the next, until there is none.
   const nextOf = (at) => (isEachOnce ? () => texts.pop() : () => texts[at % texts.length]);
   const until = performance.now() + milliseconds;
   const begun = performance.now();

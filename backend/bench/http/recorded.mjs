@@ -75,7 +75,7 @@ http.request = function (options, ...rest) {
   call.once('response', (response) => {
     let text = '';
     const { emit } = response;
-    // Whoever listens to the data itself would set it flowing before the product does.
+    // A listener on the data itself would set it flowing before the product does.
     response.emit = function (event, part, ...others) {
       if (event === 'data') text += part;
       if (event === 'end') {
@@ -95,7 +95,7 @@ process.on('message', (asked) => {
   if (asked === 'cpu') process.send({ cpu: process.cpuUsage() });
 });
 
-/** What is measured is the product alone. Only what keeps statements from being prepared stays. */
+/** The product alone is measured. Only what keeps statements from being prepared stays. */
 function stopListening() {
   listens = false;
   if (isPrepared) pg.Client.prototype.query = query;

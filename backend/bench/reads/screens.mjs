@@ -100,7 +100,7 @@ async function timeOf(client, { text, values, isPrepared }) {
   return { time: median(rounds.time), cpu: median(rounds.cpu) };
 }
 
-/** Milliseconds that the server's process behind this connection has computed, whatever else the machine does; 0 where nobody says. */
+/** Milliseconds that the server's process behind this connection has computed, whatever else the machine does; 0 where the machine does not say. */
 function computedBy({ processID }) {
   try {
     return Number(readFileSync(`/proc/${processID}/schedstat`, 'utf8').split(' ')[0]) / 1e6;

@@ -38,7 +38,7 @@ export async function confirmIntent({ key, clientSecret }, method) {
   return body.error ? { error: body.error } : { paymentIntent: body };
 }
 
-/** Listens to the page that holds this frame, and to nobody else. */
+/** Listens to the page that holds this frame, and to no other page. */
 export function answerParent(answers) {
   window.addEventListener('message', ({ source, data }) => {
     const answer = source === window.parent && typeof data === 'object' ? answers[data?.type] : undefined;

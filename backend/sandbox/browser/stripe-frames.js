@@ -41,7 +41,7 @@ export class Frame {
     this.timer = setTimeout(() => this.#settleReady.reject(connectionError()), timeoutMs);
   }
 
-  /** Once the frame is there; before that nobody would hear. */
+  /** Once the frame is there; before that a message would be lost. */
   send(type, data = {}) {
     this.#isReady.then(
       () => this.element.contentWindow?.postMessage({ ...data, type }, origin),
@@ -86,7 +86,7 @@ function connectionError() {
 
 let controller = null;
 
-/** The page itself calls nobody: its content security policy may forbid it. An invisible frame does. */
+/** The page itself calls no server: its content security policy may forbid it. An invisible frame does. */
 function controllerFrame() {
   if (controller) return controller;
   controller = new Frame('/controller.html', 'Payment provider');

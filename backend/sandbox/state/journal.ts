@@ -7,8 +7,8 @@ export type Change = { in: CollectionName; id: string; row?: unknown };
 
 /**
  * An append-only file of changes, one line for each batch. A batch is written with one synchronous call before the
- * answer that promises it is sent, so a killed process loses nothing that anybody was told, and a line that was cut in
- * half by the kill is a request that nobody got an answer to.
+ * answer that promises it is sent, so a killed process loses nothing that it has answered, and a line that was cut in
+ * half by the kill is a request without an answer.
  */
 export class Journal {
   readonly #file: string;

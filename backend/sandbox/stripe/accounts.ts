@@ -133,7 +133,7 @@ export function accountOf(call: Call): Stripe.Account {
   return account;
 }
 
-/** As the platform may: an account with nothing in it. What is known of it stays nowhere. */
+/** As the platform may: an account with nothing in it. Its data is kept nowhere. */
 export function deleteAccount(call: Call): StripeAnswer {
   const { id } = accountOf(call);
   call.store.remove('accounts', id);

@@ -1,9 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import type { Assignment } from '../modules/assignments/assignment.entity.js';
-import { BankPayouts } from '../modules/payments/payouts/bank-payouts.service.js';
+import { BankPayouts } from '../modules/payments/payouts/sending/bank-payouts.service.js';
 import { PayoutAccounts } from '../modules/payments/payouts/payout-accounts.service.js';
-import { PayoutSending } from '../modules/payments/payouts/payout-sending.service.js';
+import { PayoutSending } from '../modules/payments/payouts/sending/payout-sending.service.js';
 import { Payouts } from '../modules/payments/payouts/payouts.service.js';
 import type { GivenDetails } from '../modules/tax/tax-details.policy.js';
 import { taxNumberOf } from '../modules/tax/tax-numbers.policy.js';

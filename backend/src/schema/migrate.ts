@@ -43,7 +43,7 @@ export class TooOld extends Error {
   }
 }
 
-/** What was made before there was a baseline takes the steps that it lacks; then it has what the baseline makes. */
+/** A database from before the baseline takes the steps that it lacks; then it has the baseline's schema. */
 async function carryOn(owner: pg.Client, ownerUrl: string): Promise<number> {
   const done = await migrationsDone(owner);
   const { name } = new Baseline();

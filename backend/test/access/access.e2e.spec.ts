@@ -16,7 +16,7 @@ describe('who may call what', () => {
   });
   afterAll(() => product?.stop());
 
-  /** With an empty body and ids that are nobody's: a right to call shows as 404 or 422, or as what the call answers to everybody. */
+  /** With an empty body and ids of no row: a right to call shows as 404 or 422, or as what the call answers to everybody. */
   async function statusOf(kind: Kind, call: string): Promise<number> {
     const { method, path } = addressOf(call);
     const cookie = callers[kind].visitor.cookieHeader;

@@ -5,7 +5,7 @@ import type { TestDatabase } from '../support/database.js';
 /** How near somebody is to the row of a canary. */
 export type Nearness = (who: string, canary: Canary) => Circle;
 
-/** Asked of the rows of the market themselves, not of the product. @param idOf nobody's: a visitor; `admin` is staff */
+/** Asked of the rows of the market themselves, not of the product. @param idOf none: a visitor; `admin` is staff */
 export async function nearnessOf(
   database: TestDatabase,
   idOf: (who: string) => string | undefined,

@@ -110,7 +110,7 @@ export class ChaosAgent {
     ];
   }
 
-  /** What is done in a moment. */
+  /** Runs in a moment. */
   private blows(chance: Chance): readonly Deed[] {
     const { rig } = this;
     return [

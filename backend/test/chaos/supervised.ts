@@ -3,7 +3,7 @@ import type { Child } from '../support/child.js';
 
 /** A process that is started again whenever it ends, as a service manager does. */
 export class Supervised {
-  /** Ends that nobody brought about, with what was printed last. */
+  /** Ends that no test brought about, with the lines printed last. */
   readonly crashes: string[] = [];
   private isWanted = true;
   private isKilled = false;
@@ -68,7 +68,7 @@ export class Supervised {
     while (!this.isUp) await sleep(50);
   }
 
-  /** Lets it end for good; whoever started it stops it. */
+  /** Lets it end for good; its starter stops it. */
   async release(): Promise<void> {
     this.isWanted = false;
     if (this.child.isRunning) await this.child.stop();

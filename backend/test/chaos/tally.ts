@@ -3,10 +3,10 @@ import type { Answer } from '../support/visitor.js';
 /** What happened how often, and what should never have happened. */
 export class Tally {
   private readonly counts = new Map<string, number>();
-  /** Answers that nobody should get: a 500, however bad the day. */
+  /** Answers that no visitor should get: a 500, however bad the day. */
   readonly wrong: string[] = [];
 
-  /** What was done, and neither refused nor put off. */
+  /** Acts that were done, neither refused nor put off. */
   done = 0;
 
   count(what: string): void {

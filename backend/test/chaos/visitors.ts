@@ -77,7 +77,7 @@ export class Visitors {
     await tidyUp(this.outside).catch((error: Error) => this.tally.cutOff(error));
   }
 
-  /** Whoever is cut off tries something else in a moment. */
+  /** A visitor who is cut off tries something else in a moment. */
   private async keepAt({ day, acts }: Worker, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       await choose(day.chance, acts)

@@ -52,7 +52,7 @@ async function survive(stage: Stage, story: Story, point: string, facts: Facts):
   const start = await begin(stage, story, facts);
   const act = (): Promise<void> => story.act(stage, facts);
   const { hasEnded } = await stage.killAt(point, act);
-  // Whoever was told that it is done does nothing any more; whoever was interrupted does it again.
+  // People who were told that it is done do nothing any more; people who were interrupted do it again.
   if (!hasEnded) {
     await stage.rest();
     await act();
@@ -84,7 +84,7 @@ export async function expectEnding(
         [leadId],
       )
     ).map(({ status }) => status);
-  // A deposit that is paid but not yet known looks like rest: nobody has asked the provider about it.
+  // A deposit that is paid but not yet known looks like rest: the provider was not asked about it.
   const unlocksAreRight = async (): Promise<boolean> => {
     expect(await statuses('unlocks')).toEqual(ending.unlocks ?? []);
     return true;

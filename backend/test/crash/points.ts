@@ -11,7 +11,7 @@ const operation = (
 /** Our row follows what the provider says of it. */
 const askingAboutACharge = [...called('intent.retrieve'), ...committed('charge.settle')];
 const askingAboutARefund = [...called('refund.retrieve'), ...committed('refund.settle')];
-/** Between these the provider is asked whether a payment has arrived that nobody has reported. */
+/** Between these the provider is asked whether a payment has arrived that no webhook has reported. */
 const refreshed = ['intent.retrieve.before-call', 'charge.settle.after-commit'];
 const refunding = called('refund.create');
 const closing = committed('lead.close');

@@ -103,7 +103,7 @@ describe('the providers let us down:', () => {
     await expectEnding(stage, story, facts, start);
   }
 
-  /** A fault that nobody met proves nothing. */
+  /** A fault that no request met proves nothing. */
   async function assertAllStruck(): Promise<void> {
     const faults = await stage.product.control<{ kind: string; times: number }[]>('GET', '/sandbox/faults');
     const unmet = faults.filter(({ times }) => times > 0).map(({ kind }) => kind);

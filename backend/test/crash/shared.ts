@@ -1,4 +1,4 @@
-/** A question that many wait for: whoever asks while it is being answered is told by the next answer, together with all others. */
+/** A question that many wait for: those who ask while it is being answered share the next answer. */
 export class Shared<Answer> {
   private current: Promise<unknown> = Promise.resolve();
   private next: Promise<Answer> | undefined;

@@ -33,7 +33,7 @@ export class Stage {
     const redis = queues === 'redis' ? await TestRedis.start() : undefined;
     const product = await Product.start({
       REDIS_URL: redis?.url,
-      // Whoever waits for a sweep after a death need not: see letPausesEnd. Each costs a small machine some work.
+      // No case waits for a sweep after a death: see letPausesEnd. Each costs a small machine some work.
       SWEEP_SECONDS: '2',
       STRIPE_TIMEOUT_MS: '1500',
       SANDBOX_WEBHOOK_RETRY_MS: '200',
@@ -119,7 +119,7 @@ export class Stage {
     return stdout.trim();
   }
 
-  /** From here on nobody looks at payments and refunds of other leads, so that they pass no line of this one's case. */
+  /** From here on no sweep looks at payments and refunds of other leads, so that they pass no line of this one's case. */
   async play(leadId: string): Promise<void> {
     this.leadAtPlay = leadId;
     await this.change(`UPDATE refunds SET check_at = 'infinity'`);
@@ -149,7 +149,7 @@ export class Stage {
     );
   }
 
-  /** What is done again after a pause, enqueued again or looked at by a sweep is so at the next start, as if that came later. */
+  /** Work that is due after a pause, or by a sweep, is done at the next start, as if that came later. */
   private async letPausesEnd(): Promise<void> {
     await this.change(
       `UPDATE outbox_deliveries SET enqueue_again_at = enqueue_again_at - interval '1 hour' WHERE state = 'due'`,
@@ -178,7 +178,7 @@ export class Stage {
     await this.change(
       `UPDATE bullmq.job SET locked_until_ms = 0, stalled_marked = true WHERE state = 'active'`,
     );
-    // Whoever looks for such jobs does it at once, although the dead one did a moment ago.
+    // The search for such jobs runs at once, although the dead process made one a moment ago.
     await this.change(`DELETE FROM bullmq.meta WHERE field = 'stalled-check'`);
   }
 

@@ -4,7 +4,7 @@ import { aJob, aLead, jobFields, leadFields, payByCard, type Person } from '../s
 import type { Answer } from '../support/visitor.js';
 import type { Stage } from './stage.js';
 
-/** Nobody works here, so that new leads are nobody's news. */
+/** No installer works here, so that new leads are news to none. */
 const farAway = { location: 'Inverness', postcode: 'IV1 1AA' };
 
 export const aQuietLead = (stage: Stage): Promise<string> => aLead(stage.admin, leadFields(farAway));

@@ -16,7 +16,7 @@ import { payStories } from './pay.stories.js';
 import { refunded } from './words.js';
 import { workStories } from './work.stories.js';
 
-/** What is on the table of one case. */
+/** The rows that one case uses. */
 export interface Facts {
   readonly leadId: string;
   readonly bids: readonly string[];

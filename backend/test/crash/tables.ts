@@ -16,7 +16,7 @@ export class Tables {
     this.wanted.push(...Array.from({ length: count }, () => story));
   }
 
-  /** Another one, at which nobody sat yet; nothing of it is under way. */
+  /** Another one, not used yet; nothing of it is under way. */
   async next(story: Story): Promise<Facts> {
     await this.setAll();
     const facts = this.ready.get(story)?.shift();

@@ -285,7 +285,7 @@ describe('the doctor', () => {
   });
 
   it('finds what is wrong with the database', async () => {
-    // A superuser; a sandbox; nobody of the staff, no postcodes, a migration that did not run, work that nobody does.
+    // A superuser; a sandbox; no staff, no postcodes, a migration that did not run, work without a worker.
     await product.app.stop();
     await product.database.query(
       `INSERT INTO database_use (is_sandbox) VALUES (true); DELETE FROM places; UPDATE users SET is_admin = false, staff_role = NULL`,

@@ -27,7 +27,7 @@ describe('the setup of a Stripe account', () => {
   const aHandmade = (params: Partial<Stripe.WebhookEndpointCreateParams> = {}) =>
     sandbox.stripe.webhookEndpoints.create({ url, enabled_events: ['*'], ...params });
   const match = { method: 'POST', path: '/v1/webhook_endpoints' };
-  /** What was changed at the provider by the calls since. */
+  /** The calls since then that changed something at the provider. */
   async function changes(): Promise<{ path: string; key: unknown }[]> {
     const requests =
       await sandbox.ask<{ method: string; path: string; headers: Record<string, string> }[]>(

@@ -270,7 +270,7 @@ describe('a network that floods', () => {
     await flood(50);
     const { leave } = await openMany(40);
     const order: string[] = [];
-    // One after the other: whoever waits in the line lets a turn go by before each.
+    // One after the other: each that waits lets one turn go by first.
     const visits = async (who: string, headers: Record<string, string>) => {
       for (let n = 0; n < 5; n += 1) await ask(flooding, '/api/config', headers);
       order.push(who);

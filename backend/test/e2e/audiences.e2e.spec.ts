@@ -35,7 +35,7 @@ const users: Guarded = {
   entity: User,
   facts: userFacts,
   key: 'id',
-  // Without their own address nobody hears anything, and who changes it must prove the new one first.
+  // Mails need an address that its owner has proved, and a new one is proved first.
   fixed: [
     ...['email', 'phone_number', 'pending_email', 'pending_phone', 'password_hash'],
     ...['company_name', 'company_approved_at', 'stripe_connect_account_id', 'profile_image_url'],

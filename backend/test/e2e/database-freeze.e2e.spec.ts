@@ -7,7 +7,7 @@ import { Product } from '../support/product.js';
 /** What the issue promises, in milliseconds. */
 const promisedMs = 3_000;
 
-/** A server that stands still refuses nobody and answers nobody. */
+/** A server that stands still neither refuses nor answers. */
 describe('when PostgreSQL is frozen', () => {
   const usual = process.env['TEST_DATABASE_URL'];
   let postgres: OwnPostgres;

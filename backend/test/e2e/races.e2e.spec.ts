@@ -210,7 +210,7 @@ describe('two at once', () => {
         }),
       );
       expect(answers.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([]);
-      // Whoever lost the race looks again, and chooses again while nobody is chosen.
+      // The loser of the race looks again, and chooses again while no bid is chosen.
       await eventually('a winner', async () => {
         if ((await winnersOf(leadId)).length > 0) return true;
         const again = await customer.visitor.post<{ clientSecret?: string }>(`/api/bids/${bids[0]}/accept`);

@@ -108,7 +108,7 @@ async function verifyContacts(app: INestApplicationContext, userId: string): Pro
   await app.get(Verification).markVerified(userId, 'phone');
 }
 
-/** An installer in the database who has sent the form and verified both contacts, and whom nobody has reviewed. */
+/** An installer in the database who has sent the form and verified both contacts, and who waits to be reviewed. */
 export async function anApplicant(
   app: INestApplicationContext,
   application: Partial<CompleteRegistration> = {},

@@ -158,7 +158,7 @@ export class Market {
     return this.bids.get(bid.id);
   }
 
-  /** Carries every event that nobody has heard yet to everybody who listens, twice, as queues may do. @returns their names */
+  /** Carries every event that was not delivered yet to all its subscribers, twice, as queues may do. @returns their names */
   async deliver(): Promise<string[]> {
     const registry = this.rooms.app.get(Registry);
     const names: string[] = [];

@@ -3,17 +3,17 @@ import type { Bank } from './bank.js';
 import { listenForPayments, openPayments } from './payments-rooms.js';
 import type { RunningSandbox } from '../../sandbox/server.js';
 import type { PartialOptions } from '../../sandbox/options.js';
-import type { Charge } from '../../src/modules/payments/charge.entity.js';
+import type { Charge } from '../../src/modules/payments/records/charge.entity.js';
 import { Charges, type OpenCharge } from '../../src/modules/payments/charges/charges.service.js';
 import { Chargebacks } from '../../src/modules/payments/chargebacks/chargebacks.service.js';
 import { sharesOf } from '../../src/modules/payments/fee.policy.js';
 import { Reconcile } from '../../src/modules/payments/reconcile/reconcile.service.js';
-import type { Refund } from '../../src/modules/payments/refund.entity.js';
+import type { Refund } from '../../src/modules/payments/records/refund.entity.js';
 import { HeldMoney } from '../../src/modules/payments/held/held-money.service.js';
 import { Clawbacks } from '../../src/modules/payments/payouts/clawbacks.service.js';
 import { PayoutAccounts } from '../../src/modules/payments/payouts/payout-accounts.service.js';
-import { PayoutSending } from '../../src/modules/payments/payouts/payout-sending.service.js';
-import { Payout } from '../../src/modules/payments/payout.entity.js';
+import { PayoutSending } from '../../src/modules/payments/payouts/sending/payout-sending.service.js';
+import { Payout } from '../../src/modules/payments/records/payout.entity.js';
 import { Payouts, type PayOut } from '../../src/modules/payments/payouts/payouts.service.js';
 import { Refunds } from '../../src/modules/payments/refunds/refunds.service.js';
 import { Webhooks } from '../../src/modules/payments/webhooks/webhooks.service.js';
@@ -66,7 +66,7 @@ export class PaymentsBench {
     await this.sandbox.close();
   }
 
-  /** The provider itself, for what nobody can ask it for. */
+  /** The provider itself, for changes that its API does not offer. */
   get provider(): RunningSandbox['provider'] {
     return this.sandbox.provider;
   }

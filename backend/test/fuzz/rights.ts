@@ -48,7 +48,7 @@ export const openToStrangers: Readonly<Record<string, readonly number[]>> = {
   'GET /api/leaderboard/rank/:userId': [200],
   'GET /api/installers/:id': [200],
   'GET /api/installers/:id/picture': [200],
-  // A place on the map is nobody's.
+  // A place on the map has no owner.
   'GET /api/places/:postcode': [200],
 };
 
@@ -56,9 +56,9 @@ export const openToStrangers: Readonly<Record<string, readonly number[]>> = {
 const meant: readonly { readonly calls: RegExp; readonly tables: readonly string[] }[] = [
   // A wrong code counts as a try.
   { calls: /^POST \/api\/auth\/verify-(email|phone)$/, tables: ['verification_codes'] },
-  // What was received counts for the day, whatever was in it.
+  // A received upload counts for the day, also a refused one.
   { calls: /^POST \/api\/files$/, tables: ['upload_days'] },
-  // Whoever takes the lock of a job writes down first what staff's refund of its price has done already.
+  // The lock of a job is taken after writing down what staff's refund of its price has done already.
   {
     calls: /^(POST|PUT) \/api\/assignments\/:id\//,
     tables: [

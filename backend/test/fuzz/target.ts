@@ -61,7 +61,7 @@ export class Target {
       await product.database.query(notes.replace('$1', `'{${ids.join(',')}}'`));
       Object.assign(process.env, product.environment, { ROLE: 'api' });
       const app = await createApp();
-      // A connection would end with a body that nobody read; without one, its clock would go on.
+      // A connection would end with a body that was not read; without one, its clock would go on.
       const fastify = app.getHttpAdapter().getInstance();
       fastify.addHook('onResponse', ({ raw }, _reply, done) => {
         raw.emit('close');

@@ -96,7 +96,7 @@ const days = fc.constantFrom(
 );
 
 export interface Pool {
-  /** Ids of what there is; every now and then one that is nobody's. */
+  /** Ids of what there is; every now and then one that does not exist. */
   readonly ids: Arbitrary<string>;
   /** The same by what stands before an id: `leads`, `bids`, … */
   readonly idFor: (what: string) => Arbitrary<string>;

@@ -3,10 +3,23 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '..', '..', '..');
 
-const sources = ['backend/src', 'frontend/src'].flatMap((folder) =>
+const folders = [
+  'backend/src',
+  'backend/sandbox',
+  'backend/test',
+  'backend/bench',
+  'frontend/src',
+  'frontend/e2e',
+  'scripts',
+  'tools',
+];
+const isRead = (name: string): boolean =>
+  /\.[cm]?[jt]sx?$/.test(name) &&
+  !/node_modules|schema\.d\.ts$|src\/schema\/(?:earlier|migrations)\/|house\/comments\.spec/.test(name);
+const sources = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
-    .filter((name) => /\.tsx?$/.test(name) && !/schema\.d\.ts$|\/src\/schema\//.test(name)),
+    .filter(isRead),
 );
 
 /** Riddles: a comment about "whoever" or "nobody", or a sentence whose subject is hidden in "What is …". */

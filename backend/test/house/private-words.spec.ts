@@ -11,7 +11,7 @@ const refused = new Set(
   ),
 );
 
-/** What is called is named by what it does or gives: `byId`, `find`, `onProviderEvent`, `notify`, `overdue`, `enter`. */
+/** Functions and methods are named by what they do or give: `byId`, `find`, `onProviderEvent`, `notify`, `overdue`, `enter`. */
 const calledBy = 'of|one|hear|tell|late|turn|ring|bell';
 
 /** Ordinary English that holds such a word: money sent by hand, work that is handed on. */

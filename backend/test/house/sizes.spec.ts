@@ -5,7 +5,7 @@ const root = join(__dirname, '..', '..', '..');
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Lines that nobody reads: generated, or figures. */
+/** Lines that are not read: generated, or figures. */
 const isData = (file: string): boolean => /\/data\/|schema\.d\.ts$/.test(file);
 
 const linesOf = new Map(

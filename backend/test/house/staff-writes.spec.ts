@@ -6,7 +6,7 @@ const src = join(__dirname, '..', '..', '..', 'frontend', 'src');
 /** The one way out of the back office: react-admin's data provider, and what it sends with. */
 const clients = ['admin/data/dataProvider.ts', 'admin/data/httpClient.ts'];
 const methods = ['POST', 'PUT', 'PATCH', 'DELETE'];
-/** What sends without the contract. Whoever reads has `api.GET` and `queryOf`. */
+/** Calls that send without the contract. Reads have `api.GET` and `queryOf`. */
 const senders = ['fetch', 'fetchJson', 'httpClient', 'sendBeacon', 'XMLHttpRequest'];
 
 /** A text of each file, by its path below frontend/src. */

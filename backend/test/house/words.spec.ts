@@ -13,7 +13,7 @@ const sources = ['backend/src', 'frontend/src'].flatMap((folder) =>
 /** Comments may talk as engineers do. */
 const withoutComments = (code: string): string => code.replace(/^\s*(\/?\*|\/\/).*$/gm, '');
 
-/** Sentences that were hard to read, or in nobody's own words. Each has a better one. */
+/** Sentences that were hard to read, or that people would not say. Each has a better one. */
 const retired = [
   'a bid is meant',
   'one place to find the work',

@@ -112,7 +112,7 @@ describe('money survives the death of a process', () => {
         await dieAt(point, { story: 'refund', chargeId: charge.id });
         await bench.recover();
         expect(await bench.differences()).toEqual([]);
-        // Whoever asked for it asks again, because the event is heard twice.
+        // The same is asked again, because the event is heard twice.
         await bench.aRefund(charge.id);
         await bench.recover();
         expect(await refundsOf(charge.providerIntentId)).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('money survives the death of a process', () => {
         const job = await bench.aJob({ payeeId: await bench.aPayee() });
         await dieAt(point, { story: 'payout', job: job satisfies PayOut });
         await bench.recover();
-        // Whoever approved the job presses the button again.
+        // The customer presses the button again.
         const payout = await bench.aPayout(job);
         await bench.recover();
         expect(await bench.transfersOf(payout.id)).toEqual([{ amount: 22_800, reversed: false }]);
@@ -187,7 +187,7 @@ describe('money survives the death of a process', () => {
         const input = { amount: 40, reason: 'Sorry', left: 240 };
         await dieAt(point, { story: 'byStaff', staffId, chargeId: id, input });
         await bench.recover();
-        // Whoever saw no answer presses the button again.
+        // A person who saw no answer presses the button again.
         await bench.rooms.app
           .get(StaffRefunds)
           .refund(staffId, id, input)
@@ -209,7 +209,7 @@ describe('money survives the death of a process', () => {
         await bench.sending.send(id);
         await dieAt(point, { story: 'clawback', job, pence: 10_000 });
         await bench.recover();
-        // Whoever decided the dispute presses the button again.
+        // The member of staff who decided the dispute presses the button again.
         await bench.clawBack(job, 10_000);
         await bench.recover();
         const [transfer] = await bench.bank
@@ -291,7 +291,7 @@ describe('money survives the death of a process', () => {
       const play = async (): Promise<void> => {
         const { id } = await bench.aPaidCharge({ kind: 'charge', amountPence: 24_000 });
         const refund = await bench.aRefund(id, 'dispute-decided', 6_000);
-        /** The paper is written by a process that dies, and then by whoever takes the work up, twice at once. */
+        /** The paper is written by a process that dies, and then by two that take the work up at once. */
         const dieWriting = async (): Promise<void> => {
           await dieAt(point, { story: 'credit', paymentId: id });
           const again = () => bench.rooms.app.get(CreditNotes).issue(id);

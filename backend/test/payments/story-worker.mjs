@@ -12,7 +12,7 @@ import { Clawbacks } from '../../dist/src/modules/payments/payouts/clawbacks.ser
 import { HeldMoney } from '../../dist/src/modules/payments/held/held-money.service.js';
 import { PayoutSettlement } from '../../dist/src/modules/payments/payouts/payout-settlement.service.js';
 import { PayoutAccounts } from '../../dist/src/modules/payments/payouts/payout-accounts.service.js';
-import { PayoutSending } from '../../dist/src/modules/payments/payouts/payout-sending.service.js';
+import { PayoutSending } from '../../dist/src/modules/payments/payouts/sending/payout-sending.service.js';
 import { Payouts } from '../../dist/src/modules/payments/payouts/payouts.service.js';
 import { RefundAdoption } from '../../dist/src/modules/payments/refunds/refund-adoption.service.js';
 import { Webhooks } from '../../dist/src/modules/payments/webhooks/webhooks.service.js';

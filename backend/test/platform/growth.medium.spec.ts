@@ -84,7 +84,7 @@ async function everyStatementOfSweeps(app: TestingModule): Promise<Asked[]> {
     client.query = ((query: string | { text: string; values?: unknown[] }, ...rest: unknown[]) => {
       const text = typeof query === 'string' ? query : query.text;
       const [values] = Array.isArray(rest[0]) ? rest : [typeof query === 'string' ? [] : query.values];
-      // What is booked belongs to the transaction that books it, and cannot be asked again.
+      // Bookings belong to the transaction that makes them, and cannot be asked again.
       const isBooking = /^\s*INSERT INTO ledger_/.test(text);
       if (work && !isBooking && /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/.test(text) && !asked.has(text))
         asked.set(text, { work, query: text, parameters: (values ?? []) as unknown[] });

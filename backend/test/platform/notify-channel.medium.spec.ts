@@ -32,7 +32,7 @@ describe('a connection that listens', () => {
   });
 
   const say = (word: string): Promise<unknown> => database.query(`SELECT pg_notify('test', $1)`, [word]);
-  /** Says a word until it is heard: what is said while nobody listens is lost. */
+  /** Says a word until it is heard: one that is said while no process listens is lost. */
   const isHeard = (word: string): Promise<unknown> =>
     eventually(`${word} is heard`, async () => {
       await say(word);

@@ -156,7 +156,7 @@ describe.each(backends)('events on %s', (kind) => {
     await eventually('a tick', async () => ear.heard && rooms.app.get(Clockwork).runs > 0);
     if (redis) await redis.flushAll();
     else
-      // The workers use these tables meanwhile: whoever PostgreSQL picks to end a deadlock asks again.
+      // The workers use these tables meanwhile: the transaction that PostgreSQL ends in a deadlock is tried again.
       await eventually('the queue has forgotten', () =>
         rooms.database.query(
           `DO $$ DECLARE t text; BEGIN FOR t IN SELECT tablename FROM pg_tables WHERE schemaname = 'bullmq' AND tablename NOT LIKE '%migration%' AND tablename NOT LIKE '%schema%' LOOP EXECUTE format('TRUNCATE bullmq.%I CASCADE', t); END LOOP; END $$`,

@@ -102,7 +102,7 @@ describe('webhooks of the sandbox', () => {
 
   it('sends in another order when asked to', async () => {
     await mode({ shuffle: true });
-    // All at once: whoever makes them slowly gets them in the order in which they were made.
+    // All at once: a slow maker gets them in the order in which they were made.
     await Promise.all(
       Array.from({ length: 10 }, () =>
         sandbox.stripe.paymentIntents.create({ amount: 5000, currency: 'gbp' }),

@@ -23,7 +23,7 @@ const cards = [
   'pm_card_createDispute',
 ];
 
-/** The card form is sent, or closed. Nobody waits for the product to hear of it: news come by message, or a sweep asks. */
+/** The card form is sent, or closed. The act does not wait for the product to hear of it: news come by message, or a sweep asks. */
 export async function pay({ chance, market }: Town, clientSecret: string): Promise<void> {
   const card = chance.pick(cards);
   // It may be the browser whom the provider fails.

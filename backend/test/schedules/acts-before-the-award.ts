@@ -19,7 +19,7 @@ const aBid = (town: Town): Promise<Bid> =>
       WHERE b.lead_id = ANY ($1) AND b.status = 'pending' ORDER BY b.created_at, b.id`,
   );
 
-/** Whoever decides about a lead's bids: its customer, and for its own leads the platform. */
+/** The side that decides about a lead's bids: its customer, and for its own leads the platform. */
 const ownerOf = ({ people }: Town, { customerId }: Bid): Person =>
   customerId ? { id: customerId, role: 'customer' } : people.staff;
 

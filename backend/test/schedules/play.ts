@@ -33,7 +33,7 @@ export async function play(market: Market, models: Models, seed: number, diary: 
   const chance = new Chance(seed);
   const town = await Town.found(market, models, chance);
   const wrong: string[] = [];
-  // Whoever finds nothing to do does something else.
+  // A person who finds nothing to do does something else.
   const perform = async (one: Act, theirs: Chance, tries = 5): Promise<void> => {
     try {
       await one.act(town.for(theirs));

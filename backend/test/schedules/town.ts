@@ -21,7 +21,7 @@ interface People {
   readonly installers: readonly Person[];
 }
 
-/** Nobody is in a place to do what chance has chosen. */
+/** No person is in a place to do what chance has chosen. */
 export class NothingToDo extends Error {}
 
 /** The people of one schedule and the leads that they deal about. Towns on one market share its provider and its clock alone. */

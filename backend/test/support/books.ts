@@ -172,7 +172,7 @@ export class Books {
 const repeated = (values: readonly string[]): string[] =>
   values.filter((value, at) => values.indexOf(value) !== at);
 
-/** What is in `left` more often than in `right`. */
+/** The values that are in `left` more often than in `right`. */
 function difference(left: readonly string[], right: readonly string[]): string[] {
   const rest = [...right];
   return left.filter((line) => {

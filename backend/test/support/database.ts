@@ -92,7 +92,7 @@ function databaseOf(name: string): TestDatabase {
   };
 }
 
-/** The migrated template is made once for each set of migrations, by whoever comes first. */
+/** The migrated template is made once for each set of migrations, by the first that needs it. */
 async function ensureTemplate(admin: pg.Client): Promise<string> {
   const text = [
     ...schema.map((migration) => `${migration.name}${String(migration.prototype.up)}`),

@@ -41,7 +41,7 @@ const bundle = await rolldown({
   cwd: join(dist, '..'),
   platform: 'node',
   plugins: [oneTypeorm, noFetchAtStart, plainLetters],
-  // What is compiled for a machine stays where it is.
+  // Native modules stay where they are.
   external: ['sharp', '@hyzyla/pdfium', '@node-rs/argon2', 'msgpackr-extract'],
   // Drivers of other databases and the like, which none of our packages asks for here.
   onLog: (level, log, tell) => level !== 'warn' && tell(level, log),

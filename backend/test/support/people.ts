@@ -17,7 +17,7 @@ let people = 0;
 const nextEmail = (kind: string): string =>
   `${kind}-${Date.now().toString(36)}-${(people += 1)}@example.test`;
 let phones = randomInt(1_000);
-/** From the range that Ofcom keeps free for drama; one after the other, so that nobody reads another's code. */
+/** From the range that Ofcom keeps free for drama; one after the other, so that each person reads their own codes. */
 const nextPhone = (): string => `+447700900${String((phones += 1) % 1_000).padStart(3, '0')}`;
 
 async function register(product: Product, fields: Record<string, unknown>): Promise<Person> {
@@ -74,7 +74,7 @@ export async function aCustomer(product: Product, fields: Record<string, unknown
   return customer;
 }
 
-/** An admin: made by hand in the database, because nobody can sign up as one. */
+/** An admin: made by hand in the database, because no sign-up makes one. */
 export async function anAdmin(product: Product): Promise<Person> {
   const person = await register(product, {
     email: nextEmail('admin'),

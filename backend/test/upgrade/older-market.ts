@@ -99,7 +99,7 @@ async function load(url: string, sql: string): Promise<void> {
   }
 }
 
-/** What was to be paid within a day, or decided within two weeks, still is. Months and the audit log, which is sealed, stay. */
+/** Payments due within a day, and decisions due within two weeks, stay so. Months and the audit log, which is sealed, stay. */
 function asIfLeftNow(version: Version, text: string): string {
   const later = Date.now() - Date.parse(leftAt[version]);
   const shifted = (at: string): string => new Date(Date.parse(at) + later).toISOString();

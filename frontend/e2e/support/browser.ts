@@ -75,7 +75,7 @@ export async function openNewcomer(
  * what is wrong with the page stays.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // What is far below is laid out when it comes near; axe looks at all of it.
+  // Parts far below are laid out when they come near; axe looks at all of them.
   await page.evaluate(() => {
     for (const section of document.querySelectorAll<HTMLElement>('main > section'))
       section.style.contentVisibility = 'visible';
@@ -116,7 +116,7 @@ async function widerThanWindow(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Fields in which nobody could read what they type: the columns of their form have fallen in. */
+/** Fields too narrow to read what is typed: the columns of their form have fallen in. */
 function squeezedFields(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]

@@ -7300,7 +7300,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
-            /** @example cctv: 7.4 miles away, works within 25 */
+            /** @example CCTV Installation: 7.4 miles away, works within 25 */
             reason: string;
             /** Format: date-time */
             toldAt: string;

@@ -21,8 +21,7 @@ export function signatureHeader(
 }
 
 /**
- * Carries events to the platform until each is answered with 2xx. What is still to be carried is in the store, so a
- * restart goes on where it stopped.
+ * Carries events to the platform until each is answered with 2xx. Those not answered yet are in the store, so a restart goes on where it stopped.
  */
 export class Webhooks {
   readonly #underWay = new Set<string>();
@@ -55,7 +54,7 @@ export class Webhooks {
     return mode;
   }
 
-  /** Call after every change: sends what is due, as long as there are hands; whoever ends looks again. */
+  /** Call after every change: sends what is due, as many at once as may be; each that ends looks again. */
   wake(): void {
     if (this.#stop.signal.aborted || this.mode.url === null) return;
     if (this.#timer) clearTimeout(this.#timer);

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { repository } from '../../platform/database/repository.js';
 import { Listener, on } from '../../platform/messaging/events/listener.js';
 import { leadCompleted } from '../leads/leads.events.js';
-import type { ChargeKind } from '../payments/charge.entity.js';
+import type { ChargeKind } from '../payments/records/charge.entity.js';
 import {
   chargebackClosed,
   chargeCanceled,

@@ -83,7 +83,7 @@ describe('a lead', () => {
     await begin(lead);
     const told = await toldOf(lead);
     expect(told.map(({ installerId }) => installerId)).toEqual([bolton.id, manchester.id]);
-    expect(told[0]?.reason).toMatch(/^cctv: [01]\.\d miles away, works within 5$/);
+    expect(told[0]?.reason).toMatch(/^CCTV Installation: [01]\.\d miles away, works within 5$/);
     expect((await rooms.app.get(Leads).get(lead.id)).notifiedCount).toBe(2);
     const events = await rooms.database.query<{ installerId: string }>(
       `SELECT told->>'installerId' AS "installerId"

@@ -37,6 +37,6 @@ it('takes two leads for the same when the same installers match them', () => {
 });
 
 it('writes down why somebody was told', () => {
-  expect(reasonFor('cctv', 7.44, 25)).toBe('cctv: 7.4 miles away, works within 25');
-  expect(reasonFor(null, 7.44, 25)).toBe('any service: 7.4 miles away, works within 25');
+  expect(reasonFor('cctv', 7.44, 25)).toBe('CCTV Installation: 7.4 miles away, works within 25');
+  expect(reasonFor(null, 7.44, 25)).toBe('Any service: 7.4 miles away, works within 25');
 });

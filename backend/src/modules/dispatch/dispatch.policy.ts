@@ -1,4 +1,5 @@
 import { milesBetween, type Point } from '../../platform/geo/distance.js';
+import { isServiceType, serviceTypeLabels } from '../installers/service-types.policy.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { rankNeeded } from '../leads/leads.policy.js';
 
@@ -19,9 +20,11 @@ export const matchedOn = (
   lead: Pick<Lead, 'serviceType' | 'publicLat' | 'publicLng' | 'priority' | 'requiredRank'>,
 ): string => [lead.serviceType ?? 'any', lead.publicLat, lead.publicLng, rankNeeded(lead)].join(' ');
 
-/** Why an installer was notified, for the record. */
-export const reasonFor = (serviceType: string | null, distanceMiles: number, radiusMiles: number): string =>
-  `${serviceType ?? 'any service'}: ${distanceMiles.toFixed(1)} miles away, works within ${radiusMiles}`;
+/** Why an installer was notified, in the words that staff read. */
+export const reasonFor = (serviceType: string | null, distanceMiles: number, radiusMiles: number): string => {
+  const service = isServiceType(serviceType) ? serviceTypeLabels[serviceType] : 'Any service';
+  return `${service}: ${distanceMiles.toFixed(1)} miles away, works within ${radiusMiles}`;
+};
 
 /** The distance shown to an installer: whole miles to the centre of the lead's outcode, as on the board. */
 export function toldMiles(lead: Pick<Lead, 'publicLat' | 'publicLng'>, installer: Point): number {

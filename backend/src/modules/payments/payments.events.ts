@@ -1,7 +1,7 @@
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
 import { defineEvent } from '../../platform/messaging/events/define-event.js';
-import { chargeKinds, type ChargeKind } from './charge.entity.js';
-import { payoutCauses, type PayoutCause } from './payout.entity.js';
+import { chargeKinds, type ChargeKind } from './records/charge.entity.js';
+import { payoutCauses, type PayoutCause } from './records/payout.entity.js';
 
 class ChargeFacts {
   @IsUUID() chargeId!: string;

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
-import { TaxModule } from '../tax/tax.module.js';
 import { ChargebacksModule } from './chargebacks/chargebacks.module.js';
 import { ChargesModule } from './charges/charges.module.js';
 import { CisModule } from './cis/cis.module.js';
@@ -18,8 +17,6 @@ import { PaymentsList } from './overview/payments-list.service.js';
 import { PaymentSummaries } from './overview/payments-summary.service.js';
 import { PaymentsAdminController } from './overview/payments.admin.controller.js';
 import { PaymentsController } from './overview/payments.controller.js';
-import { PaymentsListener } from './payments.listener.js';
-import { PaymentsMetrics } from './payments.metrics.js';
 
 const rooms = [
   ProviderModule,
@@ -39,9 +36,9 @@ const rooms = [
 
 /** The money engine. It knows no lead. */
 @Module({
-  imports: [AuthModule, TaxModule, ...rooms],
+  imports: [AuthModule, ...rooms],
   controllers: [PaymentsAdminController, PaymentsController],
-  providers: [PaymentsList, PaymentSummaries, PaymentsListener, PaymentsMetrics],
+  providers: [PaymentsList, PaymentSummaries],
   exports: rooms,
 })
 export class PaymentsModule {}

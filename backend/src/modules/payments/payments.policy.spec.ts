@@ -1,6 +1,6 @@
-import type { Charge } from './charge.entity.js';
+import type { Charge } from './records/charge.entity.js';
 import { paymentRows, paymentsHead } from './overview/payments.csv.js';
-import type { PaymentView } from './payments.dto.js';
+import type { PaymentView } from './overview/payments.dto.js';
 import { ChargeAlreadyPaid, ChargeCanceled } from './payments.errors.js';
 import {
   assertMayBePaid,

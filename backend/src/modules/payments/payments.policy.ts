@@ -1,9 +1,9 @@
-import type { Charge, ChargeKind } from './charge.entity.js';
+import type { Charge, ChargeKind } from './records/charge.entity.js';
 import { brokenOff } from './provider/provider.policy.js';
 import { ChargeAlreadyPaid, ChargeCanceled } from './payments.errors.js';
-import type { Chargeback } from './chargeback.entity.js';
+import type { Chargeback } from './records/chargeback.entity.js';
 import type { ChargebackSnapshot, IntentSnapshot } from './provider/provider.outcome.js';
-import type { Refund } from './refund.entity.js';
+import type { Refund } from './records/refund.entity.js';
 
 const second = 1_000;
 const hour = 3_600 * second;

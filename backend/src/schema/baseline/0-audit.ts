@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 
 /**
  * Who did what: one row for each act of staff, each change of money and of an account, written by the database itself in the
- * change's own transaction. Rows are chained by hashes afterwards, so that nobody waits for another's change.
+ * change's own transaction. Rows are chained by hashes afterwards, so that no change waits for another's.
  */
 export async function audit(runner: QueryRunner): Promise<void> {
   await runner.query(`

@@ -3,7 +3,7 @@ import { auditStatements } from '../../platform/audit/audit-table.js';
 
 /**
  * Installers' applications, what they do and where, their points and standing. How many stand where is a sum of few rows however
- * large the market is: changes are rows of their own, so that nobody waits for another's counter.
+ * large the market is: changes are rows of their own, so that no change waits for another's counter.
  */
 export async function installers(runner: QueryRunner): Promise<void> {
   await runner.query(`

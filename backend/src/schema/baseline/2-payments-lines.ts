@@ -8,8 +8,8 @@ const isPaid = `c.status IN ('succeeded', 'mismatched')`;
 const returned = `(SELECT sum(r.amount_pence) FROM refunds r WHERE r.charge_id = c.id AND r.status = 'succeeded')`;
 
 /**
- * Payments as people list them. A line says which table it comes from, whether money has moved and whether it went back. What was
- * paid out comes first: whether a charge went back is added up for each, and a count that has reached its end asks for none of them.
+ * Payments as people list them. A line says which table it comes from, whether money has moved and whether it went back. Rows that
+ * were paid out come first: whether a charge went back is added up for each, and a count that has reached its end asks for none of them.
  */
 export async function paymentsLines(runner: QueryRunner): Promise<void> {
   await runner.query(`

@@ -9,7 +9,7 @@ const begin = process.ppid * 7_919 + worker * 1_000;
 let asked = 0;
 
 /**
- * A port of 127.0.0.1 that nobody listens on now, and that stays free until it is listened on, also when that takes a while
+ * A port of 127.0.0.1 that is free now, and that stays free until it is listened on, also when that takes a while
  * or happens again after a crash.
  */
 export async function freePort(): Promise<number> {

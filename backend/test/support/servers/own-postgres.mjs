@@ -1,4 +1,4 @@
-// A PostgreSQL server of one test, as a program of its own: says where it answers, and ends with whoever started it.
+// A PostgreSQL server of one test, as a program of its own: says where it answers, and ends with its parent.
 import { startPostgres } from '../../../../scripts/postgres/server.mjs';
 
 // As durable as in production: what was committed survives a kill.

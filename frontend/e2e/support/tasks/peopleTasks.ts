@@ -1,6 +1,6 @@
 import { fact, found, heading, inDialog, pageNamed, read, type Task } from './task';
 
-/** What is found, and what is done about people. */
+/** People found, and acts about them. */
 export const peopleTasks: readonly Task[] = [
   {
     task: 'find a person by telephone number, as they say it',

@@ -6,9 +6,9 @@ export interface Facts {
 }
 type Named = RegExp | ((facts: Facts) => string);
 
-/** What is done where the walk ends, and what shows that it happened. */
+/** The act where the walk ends, and the text that shows that it happened. */
 interface Deed {
-  /** What is found and chosen first, such as the customer of a job. */
+  /** Found and chosen first, such as the customer of a job. */
   readonly chooses?: readonly [field: RegExp, text: string, button: RegExp];
   /** All that is to be looked at is ticked. */
   readonly ticks?: true;
@@ -22,7 +22,7 @@ interface Deed {
 /** One search, and then so many presses: what staff do to get from home to the act itself. */
 export interface Task {
   readonly task: string;
-  /** What is typed into the search, and what is chosen of it; without it the task begins at home. */
+  /** Typed into the search, and chosen of it; without it the task begins at home. */
   readonly find?: readonly [text: (facts: Facts) => string, option: Named];
   readonly presses?: readonly (readonly ['button' | 'link', Named])[];
   readonly sees: (page: Page, facts: Facts) => Locator;

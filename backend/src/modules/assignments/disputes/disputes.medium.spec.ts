@@ -6,7 +6,7 @@ import type { Lead } from '../../leads/lead.entity.js';
 import { PayoutUnderWay } from '../../payments/payments.errors.js';
 import { Clawbacks } from '../../payments/payouts/clawbacks.service.js';
 import { PayoutAccounts } from '../../payments/payouts/payout-accounts.service.js';
-import { PayoutSending } from '../../payments/payouts/payout-sending.service.js';
+import { PayoutSending } from '../../payments/payouts/sending/payout-sending.service.js';
 import { PayoutSetup } from '../../payments/payouts/payout-setup.service.js';
 import { Ledger } from '../../payments/ledger/ledger.service.js';
 import { Payouts } from '../../payments/payouts/payouts.service.js';

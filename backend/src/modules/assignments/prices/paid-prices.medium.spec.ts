@@ -4,7 +4,7 @@ import type { User } from '../../auth/user.entity.js';
 import { Charges } from '../../payments/charges/charges.service.js';
 import { Clawbacks } from '../../payments/payouts/clawbacks.service.js';
 import { PayoutAccounts } from '../../payments/payouts/payout-accounts.service.js';
-import { PayoutSending } from '../../payments/payouts/payout-sending.service.js';
+import { PayoutSending } from '../../payments/payouts/sending/payout-sending.service.js';
 import { Payouts } from '../../payments/payouts/payouts.service.js';
 import { RefundAdoption } from '../../payments/refunds/refund-adoption.service.js';
 import { AssignmentRows } from '../assignment-rows.service.js';

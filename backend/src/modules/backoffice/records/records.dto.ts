@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { leadStatuses, type LeadStatus } from '../../leads/lead.entity.js';
-import { CreditNoteView } from '../../payments/credit-notes.views.js';
+import { CreditNoteView } from '../../payments/receipts/credit-notes.views.js';
 import { TimelineEntryView } from '../timeline/timeline.dto.js';
 
 /** Something that has a page of its own, and how it is called there. */
@@ -13,7 +13,7 @@ export class RecordLink {
 export class ToldInstaller extends RecordLink {
   @ApiProperty({ type: 'integer' }) wave!: number;
   @ApiProperty() distanceMiles!: number;
-  @ApiProperty({ example: 'cctv: 7.4 miles away, works within 25' }) reason!: string;
+  @ApiProperty({ example: 'CCTV Installation: 7.4 miles away, works within 25' }) reason!: string;
   @ApiProperty({ format: 'date-time' }) toldAt!: string;
 }
 

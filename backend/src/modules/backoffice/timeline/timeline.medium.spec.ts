@@ -58,8 +58,8 @@ beforeAll(async () => {
       ('${lead}', '${kim}', '${kim}', 'Loft aerial', 'x', 'Leeds', 'LS1 1AA', 'LS1', '£100', 'residential', 'active', ${at(10)}, ${at(10)}, NULL, NULL),
       ('${gone}', NULL, '${helen}', 'Posted twice', 'x', 'Leeds', 'LS1 1AA', 'LS1', '£100', 'residential', 'cancelled', ${at(10)}, ${at(10)}, ${at(40)}, ${at(40)});
     INSERT INTO dispatches (lead_id, installer_id, wave, distance_miles, reason, told_at) VALUES
-      ('${lead}', '${rosa}', 1, 6.25, 'aerial: 6.3 miles away, works within 20', ${at(12)}),
-      ('${lead}', '${helen}', 1, 14, 'aerial: 14.0 miles away, works within 20', ${at(12)});
+      ('${lead}', '${rosa}', 1, 6.25, 'Aerial Installation: 6.3 miles away, works within 20', ${at(12)}),
+      ('${lead}', '${helen}', 1, 14, 'Aerial Installation: 14.0 miles away, works within 20', ${at(12)});
     INSERT INTO dispatch_passes (lead_id, installer_id, distance_miles, reason, passed_at) VALUES ('${lead}', '${rosa}', 6.3, 'full until Monday 30 November', ${at(11)});
     INSERT INTO charges (id, kind, subject_id, payer_id, amount_pence, description, status, created_at, succeeded_at, received_pence, received_currency, provider_intent_id)
       VALUES ('${charge}', 'deposit', '${unlock}', '${rosa}', 6000, 'Deposit: Loft aerial', 'succeeded', ${at(13)}, ${at(14)}, 6000, 'gbp', 'pi_1');
@@ -135,7 +135,7 @@ it('tells of a person what they did, what staff decided and why, newest first', 
     'The bid of Rosa Field on Loft aerial was accepted.',
     'Rosa Field bid £240.50 on Loft aerial, 2 days.',
     'Rosa Field paid the deposit of £60.00 for Loft aerial.',
-    'Rosa Field was told of Loft aerial (wave 1, aerial: 6.3 miles away, works within 20).',
+    'Rosa Field was told of Loft aerial (wave 1, Aerial Installation: 6.3 miles away, works within 20).',
     'Rosa Field was not told of Loft aerial: full until Monday 30 November.',
     'Helen Marsh approved the application of Rosa Field. · Papers seen',
     'Helen Marsh verified the identity of Rosa Field.',

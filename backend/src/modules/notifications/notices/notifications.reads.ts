@@ -10,7 +10,7 @@ import type { YearView } from '../../payments/years/years.views.js';
 import { Years } from '../../payments/years/years.service.js';
 import { CisPapers } from '../../payments/cis/cis-papers.service.js';
 import { TaxDetails } from '../../tax/tax-details.service.js';
-import type { ChargeKind } from '../../payments/charge.entity.js';
+import type { ChargeKind } from '../../payments/records/charge.entity.js';
 import { Leads } from '../../leads/leads.service.js';
 import type { Review } from '../../reviews/review.entity.js';
 import { ReviewViews } from '../../reviews/review-views.service.js';

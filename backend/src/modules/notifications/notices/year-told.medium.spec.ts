@@ -5,7 +5,7 @@ import { TimeTravel } from '../../../platform/time/time-travel.js';
 import { Work } from '../../assignments/work/work.service.js';
 import type { User } from '../../auth/user.entity.js';
 import { PayoutAccounts } from '../../payments/payouts/payout-accounts.service.js';
-import { PayoutSending } from '../../payments/payouts/payout-sending.service.js';
+import { PayoutSending } from '../../payments/payouts/sending/payout-sending.service.js';
 import { TaxDetails } from '../../tax/tax-details.service.js';
 import { NotificationsModule } from '../notifications.module.js';
 import { toldYear } from './money/year-told.notice.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Chargeback } from '../chargeback.entity.js';
+import { Chargeback } from '../records/chargeback.entity.js';
 import { ChargesModule } from '../charges/charges.module.js';
 import { HeldModule } from '../held/held.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';

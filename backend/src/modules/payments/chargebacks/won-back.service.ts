@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
-import { Charge } from '../charge.entity.js';
+import { Charge } from '../records/charge.entity.js';
 import { HeldMoney } from '../held/held-money.service.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { heldAccount } from '../payments.policy.js';
 import { Refunds } from '../refunds/refunds.service.js';
-import { Chargeback } from '../chargeback.entity.js';
+import { Chargeback } from '../records/chargeback.entity.js';
 
 /** What banks took for good of what was held of the charge $1, or was on its way back, and what of that is held again; in pence. */
 const sumsSql = `

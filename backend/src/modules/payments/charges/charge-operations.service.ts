@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
-import { Charge } from '../charge.entity.js';
+import { Charge } from '../records/charge.entity.js';
 import { Operations } from '../provider/operations.service.js';
 import type { OperationWork } from '../provider/operation-work.js';
 import { isOpen } from '../payments.policy.js';

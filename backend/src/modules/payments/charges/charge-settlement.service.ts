@@ -4,7 +4,7 @@ import { repository } from '../../../platform/database/repository.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { Charge } from '../charge.entity.js';
+import { Charge } from '../records/charge.entity.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { chargeCanceled, chargeMismatched, chargeSucceeded } from '../payments.events.js';
 import { heldAccount, isAsAsked, isOpen } from '../payments.policy.js';

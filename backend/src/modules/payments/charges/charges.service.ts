@@ -8,7 +8,7 @@ import type { Nation } from '../../../platform/geo/nations.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { ChargeOperations } from './charge-operations.service.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
-import { Charge, type ChargeKind, type ChargeStatus } from '../charge.entity.js';
+import { Charge, type ChargeKind, type ChargeStatus } from '../records/charge.entity.js';
 import { Operations } from '../provider/operations.service.js';
 import { ChargeDiffers, PaymentsClosed, ProviderUnavailable } from '../payments.errors.js';
 import { assertMayBePaid, isOpen, nextChargeCheck } from '../payments.policy.js';

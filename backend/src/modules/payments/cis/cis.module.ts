@@ -7,13 +7,14 @@ import { ReceiptsModule } from '../receipts/receipts.module.js';
 import { CisPapers } from './cis-papers.service.js';
 import { CisStatements } from './cis-statements.service.js';
 import { CisMonthsController } from './cis.admin.controller.js';
+import { CisListener } from './cis.listener.js';
 import { CisController } from './cis.controller.js';
 
 /** The Construction Industry Scheme: what is held back from pay for HMRC. */
 @Module({
   imports: [AuthModule, TaxModule, HeldModule, LedgerModule, ReceiptsModule],
   controllers: [CisController, CisMonthsController],
-  providers: [CisStatements, CisPapers],
-  exports: [CisStatements, CisPapers],
+  providers: [CisListener, CisStatements, CisPapers],
+  exports: [CisPapers],
 })
 export class CisModule {}

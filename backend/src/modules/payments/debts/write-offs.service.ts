@@ -11,7 +11,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { Settings } from '../../settings/settings.service.js';
 import { ledgerSides } from '../ledger/ledger.accounts.js';
 import { Ledger } from '../ledger/ledger.service.js';
-import { Payout } from '../payout.entity.js';
+import { Payout } from '../records/payout.entity.js';
 import { Clawback } from '../payouts/clawback.entity.js';
 import { PayoutAccounts } from '../payouts/payout-accounts.service.js';
 import { DebtWriteOff } from './debt-write-off.entity.js';

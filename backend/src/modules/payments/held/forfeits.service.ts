@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
-import { Charge } from '../charge.entity.js';
+import { Charge } from '../records/charge.entity.js';
 import { Ledger } from '../ledger/ledger.service.js';
 
 /** Bonds that are lost: the platform keeps what was held. */

@@ -1,5 +1,5 @@
 import { PaymentsBench } from '../../../../test/factories/payments.js';
-import type { Charge } from '../charge.entity.js';
+import type { Charge } from '../records/charge.entity.js';
 import { PayoutExceedsHeld } from '../payments.errors.js';
 import { Payouts } from '../payouts/payouts.service.js';
 

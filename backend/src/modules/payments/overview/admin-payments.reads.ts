@@ -4,8 +4,7 @@ import { among, by, likePattern } from '../../../platform/lists/list-parts.js';
 import { period } from '../../../platform/lists/period-filters.js';
 import { searchCap } from '../../../platform/lists/list-statement.js';
 import { providerIdShape, receiptShape } from './payment-names.policy.js';
-import type { PaymentStatus, PaymentType } from '../payments.dto.js';
-import { paymentFilters } from '../payments.list.js';
+import { paymentFilters, type PaymentStatus, type PaymentType } from '../records/payments.list.js';
 
 export interface AdminPaymentRow {
   id: string;

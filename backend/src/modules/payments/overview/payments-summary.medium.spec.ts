@@ -3,7 +3,7 @@ import { cards, PaymentsBench } from '../../../../test/factories/payments.js';
 import { Forfeits } from '../held/forfeits.service.js';
 import { PaymentsList } from './payments-list.service.js';
 import { PaymentSummaries, type PaymentSummary } from './payments-summary.service.js';
-import type { PaymentView } from '../payments.dto.js';
+import type { PaymentView } from './payments.dto.js';
 import type { PayOut } from '../payouts/payouts.service.js';
 
 describe('somebody’s money in figures', () => {

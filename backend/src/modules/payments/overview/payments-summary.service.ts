@@ -4,8 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { sql } from '../../../platform/database/sql.js';
 import { poundsText } from '../../../platform/money/pence.js';
 import { Earnings } from '../ledger/earnings.service.js';
-import type { PaymentStatus, PaymentType } from '../payments.dto.js';
-import { paymentTotals } from '../payments.list.js';
+import { paymentTotals, type PaymentStatus, type PaymentType } from '../records/payments.list.js';
 
 /** One person's money in figures: over everything there is, not over a page of it. Pounds with two decimals. */
 export class PaymentSummary {

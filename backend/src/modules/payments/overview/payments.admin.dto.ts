@@ -5,8 +5,8 @@ import {
   type LedgerAccount,
   type LedgerKind,
 } from '../ledger/ledger.accounts.js';
-import { paymentStatuses, type PaymentStatus, type PaymentType } from '../payments.dto.js';
-import { CreditNoteView } from '../credit-notes.views.js';
+import { paymentStatuses, type PaymentStatus, type PaymentType } from '../records/payments.list.js';
+import { CreditNoteView } from '../receipts/credit-notes.views.js';
 import {
   operationKinds,
   operationSubjects,

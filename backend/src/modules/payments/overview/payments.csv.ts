@@ -1,6 +1,6 @@
 import { csvHead, csvRows } from '../../../platform/csv/csv.js';
 import { poundsText, toPence } from '../../../platform/money/pence.js';
-import type { PaymentView } from '../payments.dto.js';
+import type { PaymentView } from './payments.dto.js';
 
 const headings = [
   'Date',

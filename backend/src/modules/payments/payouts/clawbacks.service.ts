@@ -26,7 +26,7 @@ import { ClawbackCalls } from './clawback-calls.service.js';
 import { Clawback } from './clawback.entity.js';
 import { Debts } from './debts.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
-import { Payout } from '../payout.entity.js';
+import { Payout } from '../records/payout.entity.js';
 
 /** Where pay that must come back goes, e.g. to what is held for the job. */
 type Claim = Pick<Move, 'credit' | 'chargeId'>;

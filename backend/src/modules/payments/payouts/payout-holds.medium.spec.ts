@@ -4,7 +4,7 @@ import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { PayoutHeld, PayoutLeft, PayoutNotHeld, PayoutUnderWay, StalePayout } from '../payments.errors.js';
-import { Payout } from '../payout.entity.js';
+import { Payout } from '../records/payout.entity.js';
 import { PayoutHolds } from './payout-holds.service.js';
 
 describe('a held payout', () => {

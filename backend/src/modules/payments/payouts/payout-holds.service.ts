@@ -8,7 +8,7 @@ import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { PayoutHeld, PayoutLeft, PayoutNotHeld, PayoutUnderWay, StalePayout } from '../payments.errors.js';
 import { payoutHeld, payoutReleased } from '../payments.events.js';
-import { Payout } from '../payout.entity.js';
+import { Payout } from '../records/payout.entity.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
 import type { HoldPayout } from './payouts.dto.js';
 import { mayBeHeld, notHeld } from './payouts.policy.js';

@@ -9,7 +9,7 @@ import { feeReturned } from '../payments.events.js';
 import { Clawbacks } from './clawbacks.service.js';
 import { PayoutRows } from './payout-rows.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
-import type { Payout } from '../payout.entity.js';
+import type { Payout } from '../records/payout.entity.js';
 import { takingBack, type Part } from './payouts.policy.js';
 
 /** What a job's pay becomes, and what goes back to its customer. */

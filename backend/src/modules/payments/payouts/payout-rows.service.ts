@@ -9,7 +9,7 @@ import type { Move } from '../ledger/ledger.accounts.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { PayoutExceedsHeld } from '../payments.errors.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
-import { Payout, type PayoutCause } from '../payout.entity.js';
+import { Payout, type PayoutCause } from '../records/payout.entity.js';
 import { movesOfPay } from './payouts.policy.js';
 
 export type NewPayout = Pick<

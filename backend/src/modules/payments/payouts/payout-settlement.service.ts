@@ -5,7 +5,7 @@ import { Live } from '../../../platform/http/live/live.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { TaxDetails } from '../../tax/tax-details.service.js';
-import { Charge } from '../charge.entity.js';
+import { Charge } from '../records/charge.entity.js';
 import { CisDeductions } from '../held/cis-deductions.service.js';
 import { HeldMoney } from '../held/held-money.service.js';
 import { Ledger } from '../ledger/ledger.service.js';
@@ -16,7 +16,7 @@ import { Operations } from '../provider/operations.service.js';
 import type { Refused } from '../provider/provider.outcome.js';
 import { Debts } from './debts.service.js';
 import { PayoutAccounts } from './payout-accounts.service.js';
-import { Payout } from '../payout.entity.js';
+import { Payout } from '../records/payout.entity.js';
 import { expectedOn, isOfTheAccount, jobGroup, mayBeHeld, notHeld } from './payouts.policy.js';
 
 /** What becomes of a payout: rows, books and events. `payout` must be locked or new in `tx`. */

@@ -7,7 +7,7 @@ import { Access, Me, RecentProof, type Actor } from '../../auth/access/auth.guar
 import { payoutList } from './payouts.reads.js';
 import { PayoutsAdmin } from './payouts-admin.service.js';
 import { PayoutHolds } from './payout-holds.service.js';
-import { PayoutSending } from './payout-sending.service.js';
+import { PayoutSending } from './sending/payout-sending.service.js';
 import { HoldPayout } from './payouts.dto.js';
 import { AdminPayoutView } from './payouts.views.js';
 

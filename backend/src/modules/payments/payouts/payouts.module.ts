@@ -4,10 +4,10 @@ import { AuthModule } from '../../auth/auth.module.js';
 import { TaxModule } from '../../tax/tax.module.js';
 import { HeldModule } from '../held/held.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
-import { Payout } from '../payout.entity.js';
+import { Payout } from '../records/payout.entity.js';
 import { ProviderModule } from '../provider/provider.module.js';
 import { AccountClosing } from './account-closing.service.js';
-import { BankPayouts } from './bank-payouts.service.js';
+import { BankPayouts } from './sending/bank-payouts.service.js';
 import { ClawbackCalls } from './clawback-calls.service.js';
 import { Clawback } from './clawback.entity.js';
 import { Clawbacks } from './clawbacks.service.js';
@@ -18,14 +18,15 @@ import { PayoutAccounts } from './payout-accounts.service.js';
 import { PayoutHolds } from './payout-holds.service.js';
 import { PayoutReductions } from './payout-reductions.service.js';
 import { PayoutRows } from './payout-rows.service.js';
-import { PayoutSending } from './payout-sending.service.js';
+import { PayoutSending } from './sending/payout-sending.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
 import { PayoutSetup } from './payout-setup.service.js';
 import { PayoutsAdmin } from './payouts-admin.service.js';
 import { PayoutsAdminController } from './payouts.admin.controller.js';
 import { Payouts } from './payouts.service.js';
 import { Repayments } from './repayments.service.js';
-import { Transfers } from './transfers.service.js';
+import { PayoutsListener } from './sending/payouts.listener.js';
+import { Transfers } from './sending/transfers.service.js';
 
 /** Pay: accounts, sending it, and taking it back. */
 @Module({
@@ -53,6 +54,7 @@ import { Transfers } from './transfers.service.js';
     PayoutSetup,
     PayoutsAdmin,
     Payouts,
+    PayoutsListener,
     Repayments,
     Transfers,
   ],

@@ -1,7 +1,7 @@
 import type { Nation } from '../../../platform/geo/nations.js';
 import type { BankPayoutSnapshot, TransferRequest, TransferSnapshot } from '../provider/connect.outcome.js';
 import type { HeldAndRoom } from '../held/held.js';
-import type { PayoutStatus } from '../payout.entity.js';
+import type { PayoutStatus } from '../records/payout.entity.js';
 import {
   expectedOn,
   isFor,

@@ -4,7 +4,7 @@ import type { Held, HeldAndRoom } from '../held/held.js';
 import type { Move } from '../ledger/ledger.accounts.js';
 import type { BankPayoutSnapshot, TransferRequest, TransferSnapshot } from '../provider/connect.outcome.js';
 import type { PayoutAccount } from './payout-account.entity.js';
-import type { Payout } from '../payout.entity.js';
+import type { Payout } from '../records/payout.entity.js';
 
 /** Business days after approval that a payout may take: the longer end of the 2–3 that we promise. */
 export const payoutDays = 3;

@@ -1,7 +1,7 @@
 import { defineList } from '../../../platform/lists/define-list.js';
 import { among, by, equals } from '../../../platform/lists/list-parts.js';
 import { period, waitingUpTo } from '../../../platform/lists/period-filters.js';
-import type { Payout } from '../payout.entity.js';
+import type { Payout } from '../records/payout.entity.js';
 
 /** A payout with whose it is. */
 export interface AdminPayout extends Pick<

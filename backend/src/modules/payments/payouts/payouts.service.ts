@@ -9,7 +9,7 @@ import { HeldMoney } from '../held/held-money.service.js';
 import { PayoutDiffers, PayoutExceedsHeld, PayoutUnderWay } from '../payments.errors.js';
 import { PayoutRows } from './payout-rows.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
-import { Payout } from '../payout.entity.js';
+import { Payout } from '../records/payout.entity.js';
 import { expectedOn, isRefusedByBank, movesOfPay } from './payouts.policy.js';
 import type { PayoutView } from './payouts.views.js';
 

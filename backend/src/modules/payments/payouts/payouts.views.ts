@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { PayoutAccountStatus } from './payout-account.entity.js';
-import { payoutCauses, type PayoutCause, type PayoutStatus } from '../payout.entity.js';
+import { payoutCauses, type PayoutCause, type PayoutStatus } from '../records/payout.entity.js';
 
 export const payoutStatuses: PayoutStatus[] = [
   'waiting_account',

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
-import type { Chargeback } from '../chargeback.entity.js';
+import type { Chargeback } from '../records/chargeback.entity.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { Clawback } from './clawback.entity.js';
 import { PayoutAccounts } from './payout-accounts.service.js';
 import { PayoutRows } from './payout-rows.service.js';
-import { Payout } from '../payout.entity.js';
+import { Payout } from '../records/payout.entity.js';
 
 /** The claims for the chargeback $2 on payouts to which the charge $1 gave, that nothing has paid again. */
 const unpaidClaims = `

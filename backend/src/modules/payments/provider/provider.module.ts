@@ -9,6 +9,7 @@ import { Operations } from './operations.service.js';
 import { ProviderAccount } from './provider-account.service.js';
 import { ProviderAlarm } from './provider-alarm.service.js';
 import { ProviderOperation } from './provider-operation.entity.js';
+import { ProviderMetrics } from './provider.metrics.js';
 import { ProviderState } from './provider-state.service.js';
 import { StripeGateway } from './stripe.gateway.js';
 
@@ -24,6 +25,7 @@ import { StripeGateway } from './stripe.gateway.js';
     Asking,
     ProviderAccount,
     ProviderAlarm,
+    ProviderMetrics,
     ProviderState,
     StripeGateway,
   ],

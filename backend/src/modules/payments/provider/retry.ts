@@ -26,3 +26,14 @@ export async function withRetries<T extends string, Value>(
   }
   throw new ProviderUnavailable({ reason });
 }
+
+/** Of a delivery: an outage of the provider is no refusal, and so no final answer to the queue, which tries again. */
+export async function retriedAfterOutage(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof ProviderUnavailable)
+      throw new Error('The payment provider does not answer now.', { cause: error });
+    throw error;
+  }
+}

@@ -1,5 +1,5 @@
 import { poundsLabel } from '../../../platform/money/pence.js';
-import type { PaymentType } from '../payments.dto.js';
+import type { PaymentType } from '../records/payments.list.js';
 import {
   dayOf,
   issuerOf,

@@ -8,7 +8,7 @@ import { NotFound } from '../../../platform/errors/domain-error.js';
 import { poundsText } from '../../../platform/money/pence.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { creditNoteIssued, creditNoteWithdrawn } from '../payments.events.js';
-import type { CreditNoteView } from '../credit-notes.views.js';
+import type { CreditNoteView } from './credit-notes.views.js';
 import { creditContentOf, withdrawalContentOf } from './credit-note.content.js';
 import { numberLabel } from './document-numbers.policy.js';
 import { Receipt } from './receipt.entity.js';

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '../payments.list.js';
+import type { PaymentRow } from '../records/payments.list.js';
 import { numberLabel } from './document-numbers.policy.js';
 import { addressee, contentOf } from './receipt.content.js';
 import { vatIn } from '../../../platform/money/vat.js';

@@ -1,9 +1,8 @@
 import type { Environment } from '../../../config/environment.js';
 import { poundsLabel } from '../../../platform/money/pence.js';
 import { vatIn } from '../../../platform/money/vat.js';
-import type { PaymentType } from '../payments.dto.js';
-import type { PaymentRow } from '../payments.list.js';
-import type { PayoutCause } from '../payout.entity.js';
+import type { PaymentRow, PaymentType } from '../records/payments.list.js';
+import type { PayoutCause } from '../records/payout.entity.js';
 
 /** What a series holds: receipts of card payments, statements of payouts, invoices of the fee, credit notes of all three, their withdrawals. */
 export type Series = 'R' | 'S' | 'F' | 'C' | 'W';

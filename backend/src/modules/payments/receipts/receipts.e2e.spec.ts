@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { PaymentsBench } from '../../../../test/factories/payments.js';
 import { readPdf } from '../../../../test/support/documents/pdf.js';
 import { Visitor } from '../../../../test/support/visitor.js';
-import type { PaymentView } from '../payments.dto.js';
+import type { PaymentView } from '../overview/payments.dto.js';
 import { PayoutReductions } from '../payouts/payout-reductions.service.js';
 import { CreditNotes } from './credit-notes.service.js';
 import { Receipts } from './receipts.service.js';

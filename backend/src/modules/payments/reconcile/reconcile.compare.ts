@@ -1,5 +1,5 @@
-import type { Chargeback } from '../chargeback.entity.js';
-import type { ChargeStatus } from '../charge.entity.js';
+import type { Chargeback } from '../records/chargeback.entity.js';
+import type { ChargeStatus } from '../records/charge.entity.js';
 import { isUnchanged } from '../payments.policy.js';
 import type { TransferSnapshot } from '../provider/connect.outcome.js';
 import type {
@@ -8,7 +8,7 @@ import type {
   IntentSnapshot,
   RefundSnapshot,
 } from '../provider/provider.outcome.js';
-import type { RefundStatus } from '../refund.entity.js';
+import type { RefundStatus } from '../records/refund.entity.js';
 
 export interface OurCharge {
   id: string;

@@ -9,6 +9,7 @@ import { Adoptions } from './adoptions.service.js';
 import { BalanceMovements } from './balance-movements.service.js';
 import { BankPayoutComparison } from './bank-payout-comparison.service.js';
 import { DifferencesNow } from './differences-now.service.js';
+import { ReconcileMetrics } from './reconcile.metrics.js';
 import { ReconcileAdminController } from './reconcile.admin.controller.js';
 import { ReconcileRepair } from './reconcile-repair.service.js';
 import { ReconcileRows } from './reconcile-rows.service.js';
@@ -27,6 +28,7 @@ import { ReconcileSchedule } from './reconcile.schedule.js';
     Adoptions,
     BalanceMovements,
     BankPayoutComparison,
+    ReconcileMetrics,
     ReconcileRepair,
     ReconcileRows,
     ReconcileRuns,

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { Chargeback } from '../chargeback.entity.js';
+import { Chargeback } from '../records/chargeback.entity.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
 import type { IntentSnapshot, RefundSnapshot } from '../provider/provider.outcome.js';
 import { compareMovement, feeKey, isOfOperator, operatorKey } from './balance-movements.js';

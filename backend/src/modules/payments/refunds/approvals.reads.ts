@@ -1,7 +1,7 @@
 import { defineList } from '../../../platform/lists/define-list.js';
 import { among, by, equals } from '../../../platform/lists/list-parts.js';
 import { period } from '../../../platform/lists/period-filters.js';
-import type { ChargeKind } from '../charge.entity.js';
+import type { ChargeKind } from '../records/charge.entity.js';
 import type { RefundApproval } from './refund-approval.entity.js';
 
 export interface ApprovalRow extends Omit<RefundApproval, 'chargeId' | 'askedBy' | 'decidedBy'> {

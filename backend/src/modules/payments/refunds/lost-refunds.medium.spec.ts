@@ -1,6 +1,6 @@
 import { PaymentsBench } from '../../../../test/factories/payments.js';
 import { sweepOf } from '../../../../test/support/sweeps.js';
-import type { Refund } from '../refund.entity.js';
+import type { Refund } from '../records/refund.entity.js';
 
 interface Operation {
   readonly id: string;

@@ -7,7 +7,7 @@ import { sql } from '../../../platform/database/sql.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { Charge } from '../charge.entity.js';
+import { Charge } from '../records/charge.entity.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { refundRequested, refundSucceeded, type RefundRequested } from '../payments.events.js';
 import { nextRefundCheck } from '../payments.policy.js';
@@ -17,7 +17,7 @@ import type { RefundRequest, RefundSnapshot } from '../provider/provider.outcome
 import { requestedBooking } from './refund-booking.policy.js';
 import { RefundCalls } from './refund-calls.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
-import { Refund } from '../refund.entity.js';
+import { Refund } from '../records/refund.entity.js';
 import { Refunds } from './refunds.service.js';
 
 /** All that is held of a charge is to go back. */

@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { PaymentSummaries } from '../overview/payments-summary.service.js';
 import { CreditNotes } from '../receipts/credit-notes.service.js';
-import type { Refund } from '../refund.entity.js';
+import type { Refund } from '../records/refund.entity.js';
 import { OutsideSettlements } from './outside-settlements.service.js';
 import { RefundsAdmin } from './refunds-admin.service.js';
 

@@ -16,7 +16,7 @@ import {
   SettlementWaits,
 } from '../payments.errors.js';
 import { isGivenUp } from '../payments.policy.js';
-import { Refund } from '../refund.entity.js';
+import { Refund } from '../records/refund.entity.js';
 import { OutsideSettlement } from './outside-settlement.entity.js';
 import type { SettleOutside, SettlementView } from './outside-settlements.dto.js';
 import { settlementsOfSql, type SettlementRow } from './outside-settlements.reads.js';

@@ -1,6 +1,6 @@
 import { PaymentsBench } from '../../../../test/factories/payments.js';
 import { Ledger } from '../ledger/ledger.service.js';
-import type { Charge } from '../charge.entity.js';
+import type { Charge } from '../records/charge.entity.js';
 import { RefundAdoption } from './refund-adoption.service.js';
 
 interface AtBank {

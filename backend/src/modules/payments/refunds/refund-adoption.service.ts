@@ -5,7 +5,7 @@ import { sql } from '../../../platform/database/sql.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Sweeps } from '../../../platform/messaging/jobs/sweeps.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { Charge } from '../charge.entity.js';
+import { Charge } from '../records/charge.entity.js';
 import type { Move } from '../ledger/ledger.accounts.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { ProviderUnavailable } from '../payments.errors.js';
@@ -15,7 +15,7 @@ import { Operations } from '../provider/operations.service.js';
 import type { Outcome, RefundSnapshot } from '../provider/provider.outcome.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
 import { RefundSettlement } from './refund-settlement.service.js';
-import { Refund } from '../refund.entity.js';
+import { Refund } from '../records/refund.entity.js';
 import { Refunds } from './refunds.service.js';
 
 /** How far back the provider's list is read for refunds that no message reported. */

@@ -1,4 +1,4 @@
-import type { ChargeKind } from '../charge.entity.js';
+import type { ChargeKind } from '../records/charge.entity.js';
 import type { LedgerAccount, LedgerKind, Move } from '../ledger/ledger.accounts.js';
 import { heldAccount } from '../payments.policy.js';
 

@@ -6,7 +6,7 @@ import { chargeDisputed } from '../payments.policy.js';
 import type { ProviderOperation } from '../provider/provider-operation.entity.js';
 import type { Outcome, Refused, RefundRequest, RefundSnapshot } from '../provider/provider.outcome.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
-import { Refund } from '../refund.entity.js';
+import { Refund } from '../records/refund.entity.js';
 
 /** How the provider is asked for a refund. */
 @Injectable()

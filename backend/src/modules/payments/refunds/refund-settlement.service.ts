@@ -6,8 +6,8 @@ import { sql } from '../../../platform/database/sql.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { Charge } from '../charge.entity.js';
-import { Chargeback } from '../chargeback.entity.js';
+import { Charge } from '../records/charge.entity.js';
+import { Chargeback } from '../records/chargeback.entity.js';
 import { Ledger, type Booking } from '../ledger/ledger.service.js';
 import { Operations } from '../provider/operations.service.js';
 import { refundFailed, refundRequested, refundSucceeded } from '../payments.events.js';
@@ -22,7 +22,7 @@ import {
   replaced,
 } from '../payments.policy.js';
 import type { RefundRequest, RefundSnapshot, Refused } from '../provider/provider.outcome.js';
-import { Refund } from '../refund.entity.js';
+import { Refund } from '../records/refund.entity.js';
 import { leftBooking } from './refund-booking.policy.js';
 import { OutsideSettlement } from './outside-settlement.entity.js';
 

@@ -4,8 +4,8 @@ import { defineList } from '../../../platform/lists/define-list.js';
 import { among, by, byKnown, equals, likePattern } from '../../../platform/lists/list-parts.js';
 import { period, waitingUpTo } from '../../../platform/lists/period-filters.js';
 import { searchCap } from '../../../platform/lists/list-statement.js';
-import type { ChargeKind } from '../charge.entity.js';
-import type { Refund } from '../refund.entity.js';
+import type { ChargeKind } from '../records/charge.entity.js';
+import type { Refund } from '../records/refund.entity.js';
 import { outsideSql } from './outside-settlements.reads.js';
 
 /** A refund with what was paid and by whom. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cards, PaymentsBench } from '../../../../test/factories/payments.js';
 import { ChargeNotPaid, OperationSettled, RefundExceedsCharge, RefundNotFailed } from '../payments.errors.js';
 import { Asking } from '../provider/asking.service.js';
-import type { Refund } from '../refund.entity.js';
+import type { Refund } from '../records/refund.entity.js';
 import { addBusinessDays } from '../../../platform/time/business-days.js';
 
 interface ProviderRefund {

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { HeldModule } from '../held/held.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
-import { Refund } from '../refund.entity.js';
+import { Refund } from '../records/refund.entity.js';
 import { ManyRefunds } from './many-refunds.service.js';
 import { OutsideSettlement } from './outside-settlement.entity.js';
 import { OutsideSettlements } from './outside-settlements.service.js';
@@ -16,6 +16,7 @@ import { Refunds } from './refunds.service.js';
 import { RefundApproval } from './refund-approval.entity.js';
 import { StaffRefundsController } from './staff-refunds.admin.controller.js';
 import { StaffRefunds } from './staff-refunds.service.js';
+import { RefundsListener } from './refunds.listener.js';
 import { RefundsSchedule } from './refunds.schedule.js';
 import { SettlementProofs } from './settlement-proofs.service.js';
 import { FilesModule } from '../../files/files.module.js';
@@ -33,6 +34,7 @@ import { SettingsModule } from '../../settings/settings.module.js';
   ],
   controllers: [RefundsAdminController, StaffRefundsController],
   providers: [
+    RefundsListener,
     RefundsSchedule,
     ManyRefunds,
     OutsideSettlements,

@@ -6,7 +6,7 @@ import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { Charge } from '../charge.entity.js';
+import { Charge } from '../records/charge.entity.js';
 import { Ledger, type HeldWent } from '../ledger/ledger.service.js';
 import { Operations, type WaitingOptions } from '../provider/operations.service.js';
 import type { OperationWork } from '../provider/operation-work.js';
@@ -33,7 +33,7 @@ import { outsideSql } from './outside-settlements.reads.js';
 import { requestedBooking } from './refund-booking.policy.js';
 import { RefundCalls } from './refund-calls.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
-import { Refund, type RefundStatus, type ReturnedState } from '../refund.entity.js';
+import { Refund, type RefundStatus, type ReturnedState } from '../records/refund.entity.js';
 import { refundView, type RefundFacts, type RefundView } from './refunds.views.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
 

@@ -3,8 +3,8 @@ import { poundsText } from '../../../platform/money/pence.js';
 import type { Nation } from '../../../platform/geo/nations.js';
 import { daysOfMoney } from '../../../platform/time/bank-holidays.js';
 import { addBusinessDays } from '../../../platform/time/business-days.js';
-import type { ChargeKind } from '../charge.entity.js';
-import type { Refund, RefundStatus } from '../refund.entity.js';
+import type { ChargeKind } from '../records/charge.entity.js';
+import type { Refund, RefundStatus } from '../records/refund.entity.js';
 
 /** Business days after sending that banks may take: the longer end of the 5–7 that we promise. */
 const bankDays = 7;

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Amount, SeenAmount, Text } from '../../../platform/http/input/fields.js';
-import { chargeKinds, type ChargeKind } from '../charge.entity.js';
+import { chargeKinds, type ChargeKind } from '../records/charge.entity.js';
 import {
   ledgerAccounts,
   ledgerKinds,

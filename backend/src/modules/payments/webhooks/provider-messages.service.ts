@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Chargebacks } from '../chargebacks/chargebacks.service.js';
 import { Charges } from '../charges/charges.service.js';
-import { BankPayouts } from '../payouts/bank-payouts.service.js';
+import { BankPayouts } from '../payouts/sending/bank-payouts.service.js';
 import { PayoutAccounts } from '../payouts/payout-accounts.service.js';
-import { PayoutSending } from '../payouts/payout-sending.service.js';
+import { PayoutSending } from '../payouts/sending/payout-sending.service.js';
 import type { ProviderObject } from '../provider/provider.outcome.js';
 import { RefundAdoption } from '../refunds/refund-adoption.service.js';
 import { Refunds } from '../refunds/refunds.service.js';

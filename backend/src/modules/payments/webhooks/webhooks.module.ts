@@ -6,6 +6,7 @@ import { ProviderModule } from '../provider/provider.module.js';
 import { RefundsModule } from '../refunds/refunds.module.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { Webhooks } from './webhooks.service.js';
+import { WebhooksListener } from './webhooks.listener.js';
 import { WebhooksSchedule } from './webhooks.schedule.js';
 import { ProviderMessages } from './provider-messages.service.js';
 
@@ -13,7 +14,6 @@ import { ProviderMessages } from './provider-messages.service.js';
 @Module({
   imports: [ChargebacksModule, ChargesModule, PayoutsModule, ProviderModule, RefundsModule],
   controllers: [WebhooksController],
-  providers: [ProviderMessages, WebhooksSchedule, Webhooks],
-  exports: [Webhooks],
+  providers: [ProviderMessages, WebhooksListener, WebhooksSchedule, Webhooks],
 })
 export class WebhooksModule {}

@@ -1,4 +1,4 @@
-import type { ChargeKind } from '../../../payments/charge.entity.js';
+import type { ChargeKind } from '../../../payments/records/charge.entity.js';
 import type { Lead } from '../../../leads/lead.entity.js';
 import { whatAndWhere } from '../../phrases.js';
 

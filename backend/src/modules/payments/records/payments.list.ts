@@ -1,7 +1,10 @@
-import type { Binder } from '../../platform/database/statement.js';
-import { defineList } from '../../platform/lists/define-list.js';
-import { by, oneOf, type ListPlan } from '../../platform/lists/list-parts.js';
-import type { PaymentStatus, PaymentType } from './payments.dto.js';
+import type { Binder } from '../../../platform/database/statement.js';
+import { defineList } from '../../../platform/lists/define-list.js';
+import { by, oneOf, type ListPlan } from '../../../platform/lists/list-parts.js';
+
+export type PaymentType = 'deposit' | 'payout' | 'fee' | 'charge';
+export const paymentStatuses = ['paid', 'failed', 'refunded', 'forfeited', 'pending'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export interface PaymentRow {
   id: string;

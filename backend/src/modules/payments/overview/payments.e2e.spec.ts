@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { cards, PaymentsBench } from '../../../test/factories/payments.js';
-import { Visitor } from '../../../test/support/visitor.js';
-import type { LedgerKind, Move } from './ledger/ledger.accounts.js';
-import { Ledger } from './ledger/ledger.service.js';
-import type { PaymentSummary } from './overview/payments-summary.service.js';
+import { cards, PaymentsBench } from '../../../../test/factories/payments.js';
+import { Visitor } from '../../../../test/support/visitor.js';
+import type { LedgerKind, Move } from '../ledger/ledger.accounts.js';
+import { Ledger } from '../ledger/ledger.service.js';
+import type { PaymentSummary } from './payments-summary.service.js';
 import type { PaymentView } from './payments.dto.js';
-import { sql } from '../../platform/database/sql.js';
+import { sql } from '../../../platform/database/sql.js';
 
 describe('the payments of one person', () => {
   let bench: PaymentsBench & { url: string };

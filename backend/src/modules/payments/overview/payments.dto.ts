@@ -1,11 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PayoutView } from './payouts/payouts.views.js';
-import { RefundView } from './refunds/refunds.views.js';
-import { CreditNoteView } from './credit-notes.views.js';
-
-export type PaymentType = 'deposit' | 'payout' | 'fee' | 'charge';
-export const paymentStatuses = ['paid', 'failed', 'refunded', 'forfeited', 'pending'] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
+import { PayoutView } from '../payouts/payouts.views.js';
+import { RefundView } from '../refunds/refunds.views.js';
+import { CreditNoteView } from '../receipts/credit-notes.views.js';
+import { paymentStatuses, type PaymentStatus, type PaymentType } from '../records/payments.list.js';
 
 /** A deposit that the platform keeps. */
 export class ForfeitView {

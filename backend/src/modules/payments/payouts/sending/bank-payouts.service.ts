@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { Database, type Tx } from '../../../platform/database/database.js';
-import { repository } from '../../../platform/database/repository.js';
-import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
-import { ProviderUnavailable } from '../payments.errors.js';
-import { bankRefusedPayout } from '../payments.events.js';
-import { ConnectGateway } from '../provider/connect.gateway.js';
-import type { BankPayoutSnapshot } from '../provider/connect.outcome.js';
-import { PayoutSettlement } from './payout-settlement.service.js';
-import { PayoutAccount } from './payout-account.entity.js';
-import { Payout } from '../payout.entity.js';
-import { newsOfBank } from './payouts.policy.js';
+import { Database, type Tx } from '../../../../platform/database/database.js';
+import { repository } from '../../../../platform/database/repository.js';
+import { Outbox } from '../../../../platform/messaging/outbox/outbox.js';
+import { ProviderUnavailable } from '../../payments.errors.js';
+import { bankRefusedPayout } from '../../payments.events.js';
+import { ConnectGateway } from '../../provider/connect.gateway.js';
+import type { BankPayoutSnapshot } from '../../provider/connect.outcome.js';
+import { PayoutSettlement } from '../payout-settlement.service.js';
+import { PayoutAccount } from '../payout-account.entity.js';
+import { Payout } from '../../records/payout.entity.js';
+import { newsOfBank } from '../payouts.policy.js';
 
 /** From an installer's account at the provider to their bank: what of their pay has arrived, and what the bank refused. */
 @Injectable()

@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { Environment } from '../../../config/environment.js';
-import { Database } from '../../../platform/database/database.js';
-import { repository } from '../../../platform/database/repository.js';
-import { sql } from '../../../platform/database/sql.js';
-import { NotFound } from '../../../platform/errors/domain-error.js';
-import { Schedule, type ScheduledWork } from '../../../platform/messaging/events/listener.js';
-import { Sweeps } from '../../../platform/messaging/jobs/sweeps.js';
-import { Clock } from '../../../platform/time/clock.js';
-import { PayoutNotFailed } from '../payments.errors.js';
-import type { TransferRequest, TransferSnapshot } from '../provider/connect.outcome.js';
-import { Following, type Followed } from '../provider/following.service.js';
-import { Operations } from '../provider/operations.service.js';
-import type { OperationWork } from '../provider/operation-work.js';
-import type { ProviderObject } from '../provider/provider.outcome.js';
+import { Environment } from '../../../../config/environment.js';
+import { Database } from '../../../../platform/database/database.js';
+import { repository } from '../../../../platform/database/repository.js';
+import { sql } from '../../../../platform/database/sql.js';
+import { NotFound } from '../../../../platform/errors/domain-error.js';
+import { Schedule, type ScheduledWork } from '../../../../platform/messaging/events/listener.js';
+import { Sweeps } from '../../../../platform/messaging/jobs/sweeps.js';
+import { Clock } from '../../../../platform/time/clock.js';
+import { PayoutNotFailed } from '../../payments.errors.js';
+import type { TransferRequest, TransferSnapshot } from '../../provider/connect.outcome.js';
+import { Following, type Followed } from '../../provider/following.service.js';
+import { Operations } from '../../provider/operations.service.js';
+import type { OperationWork } from '../../provider/operation-work.js';
+import type { ProviderObject } from '../../provider/provider.outcome.js';
 import { BankPayouts } from './bank-payouts.service.js';
-import { Clawbacks } from './clawbacks.service.js';
-import { PayoutSettlement } from './payout-settlement.service.js';
-import { Payout } from '../payout.entity.js';
-import { nextTransferCheck, remindAfterDays } from './payouts.policy.js';
+import { Clawbacks } from '../clawbacks.service.js';
+import { PayoutSettlement } from '../payout-settlement.service.js';
+import { Payout } from '../../records/payout.entity.js';
+import { nextTransferCheck, remindAfterDays } from '../payouts.policy.js';
 import { Transfers } from './transfers.service.js';
-import { waitingPayoutsSql } from './payouts.reads.js';
+import { waitingPayoutsSql } from '../payouts.reads.js';
 
 /** Carries payouts to the provider, once each, and looks after those that wait. */
 @Injectable()

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../../../platform/database/database.js';
-import { HeldMoney } from '../held/held-money.service.js';
-import { chargeDisputed } from '../payments.policy.js';
-import { ConnectGateway } from '../provider/connect.gateway.js';
-import type { TransferRequest, TransferSnapshot } from '../provider/connect.outcome.js';
-import type { Outcome } from '../provider/provider.outcome.js';
-import { isFor, paidBefore, standingOf } from './payouts.policy.js';
+import type { Tx } from '../../../../platform/database/database.js';
+import { HeldMoney } from '../../held/held-money.service.js';
+import { chargeDisputed } from '../../payments.policy.js';
+import { ConnectGateway } from '../../provider/connect.gateway.js';
+import type { TransferRequest, TransferSnapshot } from '../../provider/connect.outcome.js';
+import type { Outcome } from '../../provider/provider.outcome.js';
+import { isFor, paidBefore, standingOf } from '../payouts.policy.js';
 
 /** The provider's transfers of a job: one stands for each round of its pay. */
 @Injectable()

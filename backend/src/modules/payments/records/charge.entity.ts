@@ -1,4 +1,4 @@
-import type { Nation } from '../../platform/geo/nations.js';
+import type { Nation } from '../../../platform/geo/nations.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cards, PaymentsBench } from '../../../test/factories/payments.js';
-import { eventually } from '../../../test/support/eventually.js';
-import { asSomebodyElse } from '../../platform/database/one-connection.js';
-import { Clock } from '../../platform/time/clock.js';
-import { Users } from '../auth/users.service.js';
+import { cards, PaymentsBench } from '../../../../test/factories/payments.js';
+import { eventually } from '../../../../test/support/eventually.js';
+import { asSomebodyElse } from '../../../platform/database/one-connection.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { Users } from '../../auth/users.service.js';
 
 /** Enough of them that two orders which do not agree meet: with one wrong lock it fails in the first rounds. */
 const rounds = 15;

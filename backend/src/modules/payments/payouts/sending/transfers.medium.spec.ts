@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { PaymentsBench } from '../../../../test/factories/payments.js';
-import { liveNewsOf } from '../../../../test/support/live-news.js';
-import { assertRequestMatchesStripe } from '../../../../test/sandbox/stripe-schema.js';
-import { addBusinessDays } from '../../../platform/time/business-days.js';
-import { ReconcileRepair } from '../reconcile/reconcile-repair.service.js';
-import { Reconcile } from '../reconcile/reconcile.service.js';
+import { PaymentsBench } from '../../../../../test/factories/payments.js';
+import { liveNewsOf } from '../../../../../test/support/live-news.js';
+import { assertRequestMatchesStripe } from '../../../../../test/sandbox/stripe-schema.js';
+import { addBusinessDays } from '../../../../platform/time/business-days.js';
+import { ReconcileRepair } from '../../reconcile/reconcile-repair.service.js';
+import { Reconcile } from '../../reconcile/reconcile.service.js';
 import { BankPayouts } from './bank-payouts.service.js';
-import { PayoutNotFailed } from '../payments.errors.js';
+import { PayoutNotFailed } from '../../payments.errors.js';
 
 describe('paying out', () => {
   let bench: PaymentsBench;
