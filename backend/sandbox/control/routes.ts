@@ -79,16 +79,17 @@ const decideDispute: Control = (provider, { route, body }) => {
   return found(provider.store.transaction(() => settleDispute(provider.work(), route.id ?? '', outcome)));
 };
 
-/** `{account, amount, status: paid | failed}` */
+/** `{account, amount, status: paid | failed, arrivedAt?}`: an ISO time for what happened before. */
 const payout: Control = (provider, { body }) => {
   const account = provider.store.get('accounts', String(body.account));
-  const status = body.status === 'paid' ? 'paid' : 'failed';
-  return found(
-    account &&
-      provider.store.transaction(() =>
-        payOut(provider.work(), account.id, Number(body.amount ?? 1000), status),
-      ),
-  );
+  const at = body.arrivedAt === undefined ? undefined : Date.parse(String(body.arrivedAt)) / 1_000;
+  if (Number.isNaN(at)) return jsonAnswer(400, { message: 'arrivedAt must be a time' });
+  const bankPayout = {
+    amount: Number(body.amount ?? 1000),
+    status: body.status === 'paid' ? 'paid' : 'failed',
+    at: at && Math.floor(at),
+  } as const;
+  return found(account && provider.store.transaction(() => payOut(provider.work(), account.id, bankPayout)));
 };
 
 /** `{amount}` in pence: the platform adds money of its own to its balance, or with a minus takes it out. */

@@ -8,9 +8,19 @@ import { readParams, required, text } from './params.js';
 import { connectedBalancePence } from './transfers.js';
 import { ok, type Call, type StripeAnswer, type Work } from './work.js';
 
+interface BankPayout {
+  readonly amount: number;
+  readonly status: 'paid' | 'failed';
+  /** In seconds since 1970; now unless given. */
+  readonly at?: number;
+}
+
 /** A connected account's bank was paid, or refused the money. */
-export function payOut(work: Work, account: string, amount: number, status: 'paid' | 'failed'): PayoutRow {
-  const now = nowInSeconds();
+export function payOut(
+  work: Work,
+  account: string,
+  { amount, status, at = nowInSeconds() }: BankPayout,
+): PayoutRow {
   const isFailed = status === 'failed';
   const payout = {
     id: newId('po'),
@@ -19,10 +29,10 @@ export function payOut(work: Work, account: string, amount: number, status: 'pai
     amount,
     application_fee: null,
     application_fee_amount: null,
-    arrival_date: now,
+    arrival_date: at,
     automatic: true,
     balance_transaction: null,
-    created: now,
+    created: at,
     currency: 'gbp',
     description: 'STRIPE PAYOUT',
     destination: null,
@@ -66,7 +76,8 @@ function unpaidPayments({ store }: Work, account: string): string[] {
 /** The bank of an account is paid all that it holds, as Stripe does by itself every day. */
 export function payOutAll(work: Work, account: string): void {
   const pence = connectedBalancePence(work, account);
-  if (pence > 0 && work.store.get('accounts', account)?.payouts_enabled) payOut(work, account, pence, 'paid');
+  if (pence > 0 && work.store.get('accounts', account)?.payouts_enabled)
+    payOut(work, account, { amount: pence, status: 'paid' });
 }
 
 export function listPayouts(call: Call): StripeAnswer {

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Child } from '../../test/support/child.js';
 import { demoPassword } from '../../test/support/people.js';
 import { Product } from '../../test/support/product.js';
+import type { WaitingView } from '../modules/backoffice/work/work.dto.js';
 
+const dayMs = 86_400_000;
 let product: Product;
 
 beforeAll(async () => {
@@ -150,25 +152,57 @@ describe('the demo market', () => {
     ).toBe(0);
   });
 
-  it('opens its doors to the five accounts', async () => {
-    await product.app.start();
-    const shown: Record<string, unknown> = {};
-    for (const name of ['admin', 'installer', 'newbie', 'customer', 'contractor']) {
-      const visitor = product.visitor();
-      const answer = await visitor.post<{ user: Record<string, unknown> }>('/api/login', {
-        email: `${name}@rightinstaller.test`,
-        password: demoPassword,
+  it('has every deposit back within a day', async () => {
+    expect(await count(`refunds WHERE succeeded_at > requested_at + interval '1 day'`)).toBe(0);
+  });
+
+  it('has pay in the bank a day after it was sent, but what was sent since yesterday', async () => {
+    expect(
+      await count(
+        `payouts WHERE status = 'paid' AND paid_at NOT BETWEEN sent_at + interval '6 hours' AND sent_at + interval '2 days'`,
+      ),
+    ).toBe(0);
+    expect(await count(`payouts WHERE status = 'sent' AND sent_at < clock_now() - interval '2 days'`)).toBe(
+      0,
+    );
+  });
+
+  describe('once it is open', () => {
+    beforeAll(() => product.app.start());
+
+    it('gives staff a day that can be believed: some things wait, of several kinds, and none is late by more than three days', async () => {
+      const staff = product.visitor();
+      await staff.post('/api/login', { email: 'admin@rightinstaller.test', password: demoPassword });
+      const { body: waiting } = await staff.get<WaitingView[]>('/api/admin/queue?limit=100');
+      const lateMs = ({ dueAt }: WaitingView): number => Date.now() - Date.parse(dueAt);
+      expect(waiting.filter((one) => lateMs(one) > 3 * dayMs)).toEqual([]);
+      // Before the weekend nothing may be due; then it is near.
+      expect(waiting.some((one) => lateMs(one) > -3 * dayMs)).toBe(true);
+      expect(new Set(waiting.map(({ kind }) => kind)).size).toBeGreaterThan(4);
+      for (const wrong of ['payout', 'refund', 'operation', 'difference', 'delivery'])
+        expect(waiting.filter(({ kind }) => kind === wrong)).toEqual([]);
+    });
+
+    it('opens its doors to the five accounts', async () => {
+      const shown: Record<string, unknown> = {};
+      for (const name of ['admin', 'installer', 'newbie', 'customer', 'contractor']) {
+        const visitor = product.visitor();
+        const answer = await visitor.post<{ user: Record<string, unknown> }>('/api/login', {
+          email: `${name}@rightinstaller.test`,
+          password: demoPassword,
+        });
+        const { emailVerified, phoneVerified, isAdmin, isVerified, canBid, companyApproved } =
+          answer.body.user;
+        shown[name] = { emailVerified, phoneVerified, isAdmin, isVerified, canBid, companyApproved };
+      }
+      const ready = { emailVerified: true, phoneVerified: true };
+      expect(shown).toEqual({
+        admin: { ...ready, isAdmin: true, isVerified: true, canBid: false, companyApproved: false },
+        installer: { ...ready, isAdmin: false, isVerified: true, canBid: true, companyApproved: false },
+        newbie: { ...ready, isAdmin: false, isVerified: false, canBid: false, companyApproved: false },
+        customer: { ...ready, isAdmin: false, isVerified: false, canBid: false, companyApproved: false },
+        contractor: { ...ready, isAdmin: false, isVerified: false, canBid: false, companyApproved: true },
       });
-      const { emailVerified, phoneVerified, isAdmin, isVerified, canBid, companyApproved } = answer.body.user;
-      shown[name] = { emailVerified, phoneVerified, isAdmin, isVerified, canBid, companyApproved };
-    }
-    const ready = { emailVerified: true, phoneVerified: true };
-    expect(shown).toEqual({
-      admin: { ...ready, isAdmin: true, isVerified: true, canBid: false, companyApproved: false },
-      installer: { ...ready, isAdmin: false, isVerified: true, canBid: true, companyApproved: false },
-      newbie: { ...ready, isAdmin: false, isVerified: false, canBid: false, companyApproved: false },
-      customer: { ...ready, isAdmin: false, isVerified: false, canBid: false, companyApproved: false },
-      contractor: { ...ready, isAdmin: false, isVerified: false, canBid: false, companyApproved: true },
     });
   });
 });

@@ -7,6 +7,7 @@ import { PayoutSending } from '../modules/payments/payouts/sending/payout-sendin
 import { Payouts } from '../modules/payments/payouts/payouts.service.js';
 import type { GivenDetails } from '../modules/tax/tax-details.policy.js';
 import { taxNumberOf } from '../modules/tax/tax-numbers.policy.js';
+import { Clock } from '../platform/time/clock.js';
 import { DemoProvider } from './demo-provider.js';
 import { demoInstallers, type DemoInstaller } from './people.js';
 
@@ -31,7 +32,7 @@ export class DemoPay {
     await this.app.get(PayoutSending).resolveWaiting();
   }
 
-  /** The installer's bank has the pay of a job, once. */
+  /** The installer's bank has the pay of a job, once, by the market's clock: the sandbox's own is that of today. */
   async arrive({ id, installerId }: Pick<Assignment, 'id' | 'installerId'>): Promise<void> {
     const [banks, payouts] = [this.app.get(BankPayouts), this.app.get(Payouts)];
     // A start that was cut off may not have heard of it.
@@ -39,7 +40,10 @@ export class DemoPay {
     const payout = await payouts.ofSubject(id);
     const account = await this.app.get(PayoutAccounts).byUser(installerId);
     if (payout?.status !== 'sent' || !account?.providerAccountId) return;
-    await this.provider.payBank(account.providerAccountId, Math.round(Number(payout.net) * 100));
+    await this.provider.payBank(account.providerAccountId, {
+      amount: Math.round(Number(payout.net) * 100),
+      arrivedAt: this.app.get(Clock).now(),
+    });
     await banks.askAboutPayee(installerId);
   }
 }

@@ -34,12 +34,12 @@ export class DemoProvider {
     await fetch(url, { method: 'POST', redirect: 'manual', body });
   }
 
-  /** The bank of a payout account's owner receives what the account holds. */
-  async payBank(account: string, amount: number): Promise<void> {
+  /** The bank of a payout account's owner received so many pence then. */
+  async payBank(account: string, { amount, arrivedAt }: { amount: number; arrivedAt: Date }): Promise<void> {
     await fetch(`${this.url}/sandbox/payouts`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ account, amount, status: 'paid' }),
+      body: JSON.stringify({ account, amount, status: 'paid', arrivedAt }),
     });
   }
 

@@ -84,6 +84,7 @@ describe('what is done is forgotten in time', () => {
     expect(names).toEqual(
       expect.arrayContaining([
         'outbox.forget-old-events',
+        'outbox.forget-old-leases',
         'payments.forget-old-messages',
         'notifications.forget-old-messages',
         'auth.forget-expired-sessions',

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { TestingModule } from '@nestjs/testing';
 import { Schedule } from '../../src/platform/messaging/events/listener.js';
+import { Metrics } from '../../src/platform/metrics/metrics.js';
+import { OutboxSchedule } from '../../src/platform/messaging/outbox/outbox.schedule.js';
 import { Queues } from '../../src/platform/messaging/jobs/queues.js';
 import { eventually } from '../support/eventually.js';
 import { furnish, openRooms, type Rooms } from '../support/rooms.js';
@@ -101,5 +103,23 @@ describe('scheduled work', () => {
     );
     await eventually('it is gone', async () => (await queue.getJobScheduler('test.gone')) === undefined);
     expect(await queue.getJobScheduler('sweep')).toBeDefined();
+  });
+
+  it('that is no more is in no figure, though the release before has run it, and is forgotten after a day', async () => {
+    await rooms.database.query(
+      `INSERT INTO schedule_leases (name, holder, held_until, ended_at, failure)
+       VALUES ('test.gone', gen_random_uuid(), now() - interval '25 hours', now() - interval '25 hours', 'on purpose'),
+              ('test.gone-lately', gen_random_uuid(), now() - interval '1 hour', now() - interval '1 hour', 'on purpose')`,
+    );
+    await eventually('the others are shown', async () =>
+      /schedule_failed\{schedule="test\.break"\} 1/.test(await rooms.app.get(Metrics).text()),
+    );
+    expect(await rooms.app.get(Metrics).text()).not.toContain('test.gone');
+    await rooms.app.get(OutboxSchedule).forgetOldLeases();
+    const rows = await rooms.database.query<{ name: string }>(
+      `SELECT name FROM schedule_leases WHERE name LIKE 'test.%' ORDER BY name`,
+    );
+    const known = ['test.break', 'test.gone-lately', 'test.hang', 'test.tick', 'test.tick-beside'];
+    expect(rows.map(({ name }) => name)).toEqual(known);
   });
 });

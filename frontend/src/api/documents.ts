@@ -22,7 +22,8 @@ export function useSendDocument() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: SendDocument) => answerOf(api.POST('/api/documents', { body })),
-    onSuccess: () => client.invalidateQueries({ queryKey: documentsKey }),
+    onSuccess: () =>
+      Promise.all([documentsKey, applicationKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
 

@@ -4257,6 +4257,7 @@ export interface components {
             answeredAt: string | null;
             /** Format: date-time */
             decidedAt: string | null;
+            missing: components["schemas"]["MissingView"][];
             promised: components["schemas"]["PromiseView"] | null;
             /** @enum {string} */
             state: "not-sent" | "submitted" | "verified" | "information-requested" | "rejected" | "approved" | "suspended";
@@ -5683,6 +5684,7 @@ export interface components {
             text: string;
         };
         MissingView: {
+            isSent: boolean;
             /** @enum {string} */
             item: "identity" | "company" | "insurance" | "company-proof" | "answer" | "decision";
             text: string;

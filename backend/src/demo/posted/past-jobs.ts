@@ -1,7 +1,7 @@
 import { usual, type DemoLead } from '../demo-lead.js';
 
-/** Work of the year before: it is done, approved and paid. */
-const done = { ...usual, story: 'awarded', work: 'approved' } as const;
+/** Work of the year before: it is done, approved, and its pay is in the bank. */
+const done = { ...usual, story: 'awarded', work: 'approved', pay: 'arrived' } as const;
 const days = 24;
 
 /** What reports look back on: near enough to each other that nine months have some, whatever the day. */
@@ -17,7 +17,6 @@ export const pastJobs: readonly DemoLead[] = [
     minBudget: 700,
     maxBudget: 1200,
     ageHours: 300 * days,
-    pay: 'arrived',
     bids: 2,
     main: 'wins',
     description:
@@ -32,7 +31,6 @@ export const pastJobs: readonly DemoLead[] = [
     minBudget: 300,
     maxBudget: 500,
     ageHours: 274 * days,
-    pay: 'arrived',
     bids: 1,
     main: 'wins',
     description:
@@ -49,7 +47,6 @@ export const pastJobs: readonly DemoLead[] = [
     minBudget: 900,
     maxBudget: 1500,
     ageHours: 246 * days,
-    pay: 'arrived',
     bids: 1,
     main: 'wins',
     description:
@@ -66,7 +63,6 @@ export const pastJobs: readonly DemoLead[] = [
     minBudget: 1200,
     maxBudget: 2000,
     ageHours: 220 * days,
-    pay: 'arrived',
     bids: 2,
     main: 'wins',
     description:
@@ -81,7 +77,6 @@ export const pastJobs: readonly DemoLead[] = [
     minBudget: 600,
     maxBudget: 1000,
     ageHours: 192 * days,
-    pay: 'arrived',
     bids: 1,
     main: 'wins',
     description:
@@ -98,7 +93,6 @@ export const pastJobs: readonly DemoLead[] = [
     minBudget: 800,
     maxBudget: 1400,
     ageHours: 164 * days,
-    pay: 'arrived',
     bids: 1,
     main: 'wins',
     description:
@@ -114,7 +108,6 @@ export const pastJobs: readonly DemoLead[] = [
     minBudget: 200,
     maxBudget: 400,
     ageHours: 138 * days,
-    pay: 'arrived',
     bids: 1,
     main: 'wins',
     description:
@@ -130,7 +123,6 @@ export const pastJobs: readonly DemoLead[] = [
     minBudget: 400,
     maxBudget: 700,
     ageHours: 112 * days,
-    pay: 'sent',
     bids: 1,
     description:
       'A bothy that we let and a workshop beside it, both without any line. One dish for both, and a way to turn it off for the winter.',
@@ -146,7 +138,6 @@ export const pastJobs: readonly DemoLead[] = [
     minBudget: 150,
     maxBudget: 300,
     ageHours: 87 * days,
-    pay: 'sent',
     bids: 1,
     description:
       'Deliveries are left on a step at the back. One camera with a lamp, a picture on the phone, and a recorder that stands where nobody sees it.',
@@ -161,7 +152,6 @@ export const pastJobs: readonly DemoLead[] = [
     minBudget: 150,
     maxBudget: 320,
     ageHours: 66 * days,
-    pay: 'sent',
     bids: 1,
     description:
       'We do not hear the door when we are in the cellar, and the side gate has a key that is always in the wrong coat. One chime and one lock, please.',
@@ -176,7 +166,6 @@ export const pastJobs: readonly DemoLead[] = [
     minBudget: 900,
     maxBudget: 1600,
     ageHours: 55 * days,
-    pay: 'sent',
     bids: 1,
     description:
       'Four screens in a panelled bar that is listed. Cables may go behind the panels where they come off, brackets only into the steel. The bar opens at eleven.',
@@ -191,7 +180,6 @@ export const pastJobs: readonly DemoLead[] = [
     minBudget: 700,
     maxBudget: 1300,
     ageHours: 40 * days,
-    pay: 'sent',
     bids: 1,
     description:
       'Club house with a bar, a slipway and two pontoons of 80 metres. Members want WiFi on their boats, the bar wants a till that stays up.',

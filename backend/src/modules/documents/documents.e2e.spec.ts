@@ -375,6 +375,39 @@ describe('an application', () => {
     expect((await person.visitor.post(`/api/admin/users/${person.id}/remind`)).status).toBe(403);
   });
 
+  it('whose paper waits to be looked at is not said to lack it, to staff or applicant, and is complete once it is accepted', async () => {
+    const person = await anApplicant(product);
+    const missingOf = async () => {
+      const own = await person.visitor.get<{ missing: object[] }>('/api/profile/application');
+      const theirs = await admin.visitor.get<{ missing: { item: string }[] }>(
+        `/api/admin/users/${person.id}`,
+      );
+      const papers = theirs.body.missing.filter(({ item }) => item !== 'identity');
+      expect(own.body.missing).toEqual(papers);
+      return papers;
+    };
+    const lacking = 'No public liability insurance that is valid today';
+    expect(await missingOf()).toEqual([{ item: 'insurance', text: lacking, isSent: false }]);
+    const { body: paper } = await send(person, { kind: 'insurance', expiresOn: inDays(200) });
+    const waits = 'Public liability insurance waits to be looked at';
+    expect(await missingOf()).toEqual([{ item: 'insurance', text: waits, isSent: true }]);
+
+    const remind = await admin.visitor.post<Refusal>(`/api/admin/users/${person.id}/remind`);
+    expect([remind.status, remind.body.code]).toEqual([409, 'installers.nothing-to-remind']);
+    const { body } = await decide(person, 'verify', { isVerified: true });
+    const refused = await decide(person, 'approve', {
+      ...{ isApproved: true, checked: ['identity', 'company'], version: body.version },
+    });
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining(waits)]);
+
+    expect((await review(paper.id, { status: 'accepted', version: paper.version })).status).toBe(200);
+    expect(await missingOf()).toEqual([]);
+    const checked = ['identity', 'company', 'insurance'];
+    expect((await decide(person, 'approve', { isApproved: true, checked })).body).toMatchObject({
+      review: { checklist: { isComplete: true, missing: [] } },
+    });
+  });
+
   it('that is approved is reminded of by staff in the last days of a paper, by name and day', async () => {
     const person = await anInstaller(product, admin);
     const remind = () => admin.visitor.post<Refusal>(`/api/admin/users/${person.id}/remind`);

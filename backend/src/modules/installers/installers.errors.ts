@@ -35,7 +35,7 @@ export const InsuranceExpired = defineError(
 export const ApplicationIncomplete = defineError(
   'installers.application-incomplete',
   'conflict',
-  'Something is missing from this application. Say why to approve it all the same.',
+  'This application is not complete. Say why to approve it all the same.',
 );
 export const SuspendedAccount = defineError(
   'installers.account-suspended',

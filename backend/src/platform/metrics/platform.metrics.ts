@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { livingProcesses } from '../database/liveness.js';
+import { Registry } from '../messaging/events/registry.js';
 import { Queues } from '../messaging/jobs/queues.js';
 import { Metrics, type Reading } from './metrics.js';
 import { sql } from '../database/sql.js';
@@ -12,6 +13,7 @@ export class PlatformMetrics implements OnModuleInit {
     private readonly metrics: Metrics,
     private readonly database: Database,
     private readonly queues: Queues,
+    private readonly registry: Registry,
   ) {}
 
   onModuleInit(): void {
@@ -106,13 +108,15 @@ export class PlatformMetrics implements OnModuleInit {
     return [{ value: row?.value ?? 0 }];
   }
 
-  /** @param value SQL of a column of `schedule_leases` */
+  /** Work that was taken out of the product would grow old, or have failed, for ever. @param value SQL of a column of `schedule_leases` */
   private async schedules(value: string): Promise<Reading[]> {
     const rows = await sql<{ name: string; value: number }>(
       this.database,
       `SELECT name, ${value} AS value FROM schedule_leases WHERE ended_at IS NOT NULL`,
     );
-    return rows.map(({ name, value: reading }) => ({ labels: { schedule: name }, value: reading }));
+    return rows.flatMap(({ name, value: reading }) =>
+      this.registry.work(name) ? [{ labels: { schedule: name }, value: reading }] : [],
+    );
   }
 
   /** @param value SQL of columns of `backup_marks` */

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/state/Notice';
 import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
 import { accountTopics, nameOf, stepTexts, userCalls, type AdminUser } from './accounts';
-import { checkText, thereOf } from './approvalTexts';
+import { checkText, incompleteTexts, thereOf } from './approvalTexts';
 
 type ApproveDialogProps = {
   user: AdminUser;
@@ -26,7 +26,8 @@ export default function ApproveDialog({ user, step, onClose }: ApproveDialogProp
   const isComplete = user.missing.length === 0;
   const unseen = there.filter(({ item }) => !seen.includes(item));
   const lacksReason = !isComplete && reason.trim() === '';
-  const action = isComplete ? stepTexts[step].label : 'Approve although something is missing';
+  const incomplete = incompleteTexts(user);
+  const action = isComplete ? stepTexts[step].label : incomplete.action;
   const change = useStaffChange({
     touches: accountTopics,
     change: () =>
@@ -57,7 +58,7 @@ export default function ApproveDialog({ user, step, onClose }: ApproveDialogProp
       onClose={onClose}
     >
       {!isComplete && (
-        <Notice tone="warn" title="Something is missing">
+        <Notice tone="warn" title={incomplete.title}>
           <ul className="list-disc pl-5">
             {user.missing.map(({ item, text }) => (
               <li key={item}>{text}</li>

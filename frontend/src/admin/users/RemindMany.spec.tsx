@@ -14,7 +14,12 @@ afterEach(() => vi.restoreAllMocks());
 const applicant = (id: string, firstName: string, item: string, vettingState = 'information-requested') => ({
   ...aUser({ id, firstName, isApproved: false }),
   ...{ joinedAt: '2026-11-05T09:00:00Z', businessName: null, deletedAt: null, application: null },
-  ...{ vettingState, checks: [], missing: [{ item, text: 'Something is missing' }], version: 3 },
+  ...{
+    vettingState,
+    checks: [],
+    missing: [{ item, text: 'Something is missing', isSent: false }],
+    version: 3,
+  },
 });
 const ada = applicant('user-1', 'Ada', 'insurance');
 const ben = applicant('user-2', 'Ben', 'answer');

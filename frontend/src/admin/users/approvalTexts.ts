@@ -27,9 +27,17 @@ export const isReadyToApprove = ({ userType, isVerified, vettingState, missing }
 
 const theirs: readonly string[] = ['insurance', 'company-proof', 'answer'];
 
-/** Whose turn it is: they were asked for more, or have not sent what is needed. */
+/** Whose turn it is: they were asked for more, or have not sent what is needed. What they have sent is ours to look at. */
 export const waitsForApplicant = ({
   vettingState,
   missing,
 }: Pick<Decidable, 'vettingState' | 'missing'>): boolean =>
-  vettingState !== 'rejected' && missing.some(({ item }) => theirs.includes(item));
+  vettingState !== 'rejected' && missing.some(({ item, isSent }) => theirs.includes(item) && !isSent);
+
+type Texts = { title: string; action: string };
+
+/** Of an approval that is not complete: because something is missing, or only because we have not looked at what was sent. */
+export const incompleteTexts = ({ missing }: Pick<Decidable, 'missing'>): Texts =>
+  missing.every(({ isSent }) => isSent)
+    ? { title: 'Not looked at yet', action: 'Approve although a paper waits' }
+    : { title: 'Something is missing', action: 'Approve although something is missing' };

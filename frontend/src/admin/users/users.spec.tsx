@@ -170,7 +170,9 @@ it('approves one that is not complete with a reason alone, and says what is miss
   const account = anAccount({
     ...waiting,
     checks: [...checks.slice(0, 2), aCheck('insurance', 'Public liability insurance', { isThere: false })],
-    missing: [{ item: 'insurance', text: 'No public liability insurance that is valid today' }],
+    missing: [
+      { item: 'insurance', text: 'No public liability insurance that is valid today', isSent: false },
+    ],
   });
   const calls = show(account, { [approveCall]: json(account) });
   await userEvent.click(await screen.findByRole('button', { name: 'Approve incomplete: Ada Marsh' }));
@@ -189,13 +191,34 @@ it('approves one that is not complete with a reason alone, and says what is miss
   ]);
 });
 
+it('says of a paper that was sent that it waits to be looked at, not that it is missing', async () => {
+  show(
+    anAccount({
+      ...waiting,
+      checks: [...checks.slice(0, 2), aCheck('insurance', 'Public liability insurance', { isThere: false })],
+      missing: [
+        { item: 'insurance', text: 'Public liability insurance waits to be looked at', isSent: true },
+      ],
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve incomplete: Ada Marsh' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Not looked at yet')).toBeInTheDocument();
+  expect(dialog.getByText('Public liability insurance waits to be looked at')).toBeInTheDocument();
+  expect(dialog.queryByText('Something is missing')).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Approve although a paper waits' })).toBeInTheDocument();
+  expect(dialog.getByLabelText('Why approve all the same?')).toBeRequired();
+});
+
 it('approves many who are complete and wait, and names whom the server refused', async () => {
   const person = (id: string, firstName: string, facts: object = {}) =>
     anAccount({ id, firstName, ...waiting, ...facts });
   const people = [
     person('user-1', 'Ada'),
     person('user-2', 'Ben'),
-    person('user-3', 'Cleo', { missing: [{ item: 'identity', text: 'The identity is not checked' }] }),
+    person('user-3', 'Cleo', {
+      missing: [{ item: 'identity', text: 'The identity is not checked', isSent: false }],
+    }),
   ];
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ ...narrow(query), matches: true }) as MediaQueryList,

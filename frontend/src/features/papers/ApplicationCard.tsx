@@ -52,6 +52,11 @@ export function ApplicationCard() {
           2 to 3 business days after you sent it.
         </p>
       )}
+      {data.missing.map(({ item, text, isSent }) => (
+        <Notice key={item} tone={isSent ? 'info' : 'warn'}>
+          {text}.
+        </Notice>
+      ))}
       {isAsked && (
         <Notice tone="warn" title={data.state === 'rejected' ? 'Why' : 'What we need'}>
           <p className="whitespace-pre-line wrap-anywhere">{data.words}</p>

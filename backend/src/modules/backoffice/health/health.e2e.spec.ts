@@ -105,6 +105,11 @@ describe('what was refused in the background', () => {
   });
 
   it('stands beside who works, what runs next and what is late', async () => {
+    // A process of the release before has run what this one has no more.
+    await product.database.query(
+      `INSERT INTO schedule_leases (name, holder, held_until, ended_at, failure)
+       VALUES ('payments.gone', gen_random_uuid(), now(), now(), 'on purpose')`,
+    );
     await eventually('a schedule has run', async () => {
       const { body } = await admin.visitor.get<HealthView>('/api/admin/health');
       return body.schedules.some(({ lastRunAt, nextRunAt }) => lastRunAt !== null && nextRunAt !== null);
@@ -113,6 +118,8 @@ describe('what was refused in the background', () => {
     expect(body.workers).toEqual([
       expect.objectContaining({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/) }),
     ]);
+    expect(body.schedules.map(({ name }) => name)).not.toContain('payments.gone');
+    expect(body.schedules.filter(({ failure }) => failure !== null)).toEqual([]);
     expect(body.outbox.refused).toBe(0);
     expect(body.queues?.map(({ name }) => name)).toContain('refunds');
     expect(body.deliveries).toEqual([]);

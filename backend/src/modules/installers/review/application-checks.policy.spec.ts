@@ -7,6 +7,7 @@ import {
   type Approval,
   type Standing,
 } from './application-checks.policy.js';
+import { toSend } from './application-reviews.policy.js';
 
 const today = '2026-03-02';
 const insurance = { kind: 'insurance', checkedOn: '2026-03-01', validUntil: today } as const;
@@ -82,6 +83,37 @@ describe('what is missing', () => {
     ['that it is not rejected', anInstaller({ review: 'rejected', papers: [] }), ['insurance', 'decision']],
     ['nothing once it was answered', anInstaller({ review: 'waiting' }), []],
   ])('is %s', (_what, standing, expected) => expect(missing(standing)).toEqual(expected));
+});
+
+describe('a needed paper that was sent', () => {
+  const sent = anInstaller({ papers: [], sentKinds: ['cscs', 'insurance'] });
+
+  it('is lacking until it is accepted, and said to wait for us', () => {
+    expect(missingOf(sent, today)).toEqual([
+      { item: 'insurance', text: 'Public liability insurance waits to be looked at', isSent: true },
+    ]);
+    expect(missingOf(aCompany({ papers: [], sentKinds: ['company'] }), today)).toEqual([
+      { item: 'company-proof', text: 'Company proof waits to be looked at', isSent: true },
+    ]);
+    expect(missing(anInstaller({ sentKinds: ['insurance'] }))).toEqual([]);
+    expect(missingOf(anInstaller({ papers: [], sentKinds: ['dbs'] }), today)).toMatchObject([
+      { isSent: false },
+    ]);
+  });
+
+  it('wants a reason of who approves all the same', () => {
+    const checked = ['identity', 'company'];
+    expect(refusal(sent, { checked })?.message).toBe(
+      'This application is not complete: Public liability insurance waits to be looked at. Say why to approve all the same.',
+    );
+    expect(refusal(sent, { checked, reason: 'Read by phone' })).toBeNull();
+  });
+
+  it('is not asked of its applicant again', () => {
+    const asked = { ...sent, review: 'information-requested' } as const;
+    expect(toSend(missingOf(sent, today))).toEqual([]);
+    expect(toSend(missingOf(asked, today)).map(({ item }) => item)).toEqual(['answer']);
+  });
 });
 
 describe('an approval', () => {

@@ -56,6 +56,8 @@ export interface Missing {
   readonly item: MissingItem;
   /** As staff, and an applicant, read it. */
   readonly text: string;
+  /** A paper that the applicant has sent and staff have not read: it lacks our look alone. */
+  readonly isSent: boolean;
 }
 
 export const standingOf = (
@@ -128,16 +130,31 @@ const lacking: Readonly<Partial<Record<CheckItem, (userType: User['userType']) =
   'company-proof': () => 'No company proof that we have accepted',
 };
 
-/** What an approval would lack; empty: the application is complete, and it is our turn. @param today the London day */
+/**
+ * What an approval would lack; empty: the application is complete, and it is our turn. A paper that waits to be looked at is lacking
+ * until it is accepted, and is not asked for again.
+ * @param today the London day
+ */
 export function missingOf(standing: Standing, today: string): Missing[] {
-  const missing: Missing[] = checksOf(standing, today)
+  const { userType, sentKinds, review } = standing;
+  const sent = new Set(sentKinds.map(itemOf));
+  const missing = checksOf(standing, today)
     .filter(({ isNeeded, isThere }) => isNeeded && !isThere)
-    .map(({ item }) => ({ item: item as MissingItem, text: lacking[item]?.(standing.userType) ?? item }));
-  if (standing.review === 'information-requested')
-    missing.push({ item: 'answer', text: 'We asked for more and have no answer yet' });
-  if (standing.review === 'rejected') missing.push({ item: 'decision', text: 'The application is rejected' });
+    .map(({ item, label }): Missing => ({
+      item: item as MissingItem,
+      text: sent.has(item) ? `${label} waits to be looked at` : (lacking[item]?.(userType) ?? item),
+      isSent: sent.has(item),
+    }));
+  if (review === 'information-requested')
+    missing.push({ item: 'answer', text: 'We asked for more and have no answer yet', isSent: false });
+  if (review === 'rejected')
+    missing.push({ item: 'decision', text: 'The application is rejected', isSent: false });
   return missing;
 }
+
+/** Of these the papers, those that were sent too. */
+export const papersOf = (missing: readonly Missing[]): Missing[] =>
+  missing.filter(({ item }) => item === 'insurance' || item === 'company-proof');
 
 /** What staff say about an approval; `checked` is null where nothing was named. */
 export interface Approval {
@@ -162,7 +179,7 @@ export function assertLookedAt(
   if (missing.length > 0 && !reason)
     throw new ApplicationIncomplete(
       { missing },
-      `Something is missing: ${missing.join('; ')}. Say why to approve all the same.`,
+      `This application is not complete: ${missing.join('; ')}. Say why to approve all the same.`,
     );
   const there = checksOf(standing, today).filter(({ isThere }) => isThere);
   const unseen = there.filter(({ item }) => !checked.includes(item)).map(({ label }) => label);

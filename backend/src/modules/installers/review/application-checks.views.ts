@@ -19,4 +19,6 @@ export class ApplicationCheckView {
 export class MissingView {
   @ApiProperty({ enum: missingItems }) item!: MissingItem;
   @ApiProperty() text!: string;
+  /** A paper that was sent and waits to be looked at. */
+  @ApiProperty() isSent!: boolean;
 }

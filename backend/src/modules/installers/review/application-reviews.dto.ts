@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SeenVersion, Text } from '../../../platform/http/input/fields.js';
+import { MissingView } from './application-checks.views.js';
 import { paperKindNames } from './paper-kinds.policy.js';
 
 const words = { min: 3, max: 2_000, lines: true } as const;
@@ -78,4 +79,6 @@ export class ApplicationStateView extends ReviewOfApplication {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) submittedAt!: string | null;
   /** When our team will have answered; null: it is not our turn. */
   @ApiProperty({ type: PromiseView, nullable: true }) promised!: PromiseView | null;
+  /** While it is not decided, the papers that an approval lacks. */
+  @ApiProperty({ type: [MissingView] }) missing!: MissingView[];
 }

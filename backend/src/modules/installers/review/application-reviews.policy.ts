@@ -10,7 +10,7 @@ import {
   RemindedLately,
 } from '../installers.errors.js';
 import type { VettingState } from '../installers.policy.js';
-import type { Missing, Standing } from './application-checks.policy.js';
+import { papersOf, type Missing, type Standing } from './application-checks.policy.js';
 import type { ApplicationReview } from './application-review.entity.js';
 import { endingDays } from './paper-kinds.policy.js';
 
@@ -39,9 +39,11 @@ export function assertMayAnswer(review: ApplicationReview | null): asserts revie
 /** Days between two reminders, and from asking for more to the first. */
 export const remindAgainDays = 3;
 
-/** What an applicant can send; the rest is ours to do. */
-export const toSend = (missing: readonly Missing[]): Missing[] =>
-  missing.filter(({ item }) => item === 'insurance' || item === 'company-proof' || item === 'answer');
+/** What an applicant can still send; the rest is ours to do. */
+export const toSend = (missing: readonly Missing[]): Missing[] => [
+  ...papersOf(missing).filter(({ isSent }) => !isSent),
+  ...missing.filter(({ item }) => item === 'answer'),
+];
 
 type Papers = Standing['papers'];
 

@@ -47,6 +47,19 @@ export class Leases {
     return true;
   }
 
+  /**
+   * Forgets how work ended that is declared no more. Processes of the release before write it again until they are stopped, and forget in
+   * their turn what only the new one declares: a day keeps the last run of everything that still runs.
+   * @param declared the names of all scheduled work. @returns how many are gone
+   */
+  forgetAllBut(declared: readonly string[]): Promise<number> {
+    return sql.affected(
+      this.database,
+      `DELETE FROM schedule_leases WHERE name <> ALL ($1::text[]) AND held_until < clock_timestamp() - interval '1 day'`,
+      [declared],
+    );
+  }
+
   /** Lets go of it, and writes down how it went, where staff see it. */
   private end(name: string, holder: string, failure: string | null): Promise<unknown> {
     return sql(

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { daysBefore, forget } from '../../database/forget.js';
 import { Schedule, type ScheduledWork } from '../events/listener.js';
+import { Registry } from '../events/registry.js';
+import { Leases } from '../jobs/leases.js';
 import { Queues } from '../jobs/queues.js';
 import { Clock } from '../../time/clock.js';
 
@@ -13,12 +15,15 @@ export class OutboxSchedule extends Schedule {
   readonly work: readonly ScheduledWork[] = [
     { name: 'outbox.forget-old-events', every: 3_600, run: () => this.forgetOld() },
     { name: 'outbox.forget-failed-jobs', every: 3_600, run: () => this.queues.forgetFailed() },
+    { name: 'outbox.forget-old-leases', every: 3_600, run: () => this.forgetOldLeases() },
   ];
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly queues: Queues,
+    private readonly leases: Leases,
+    private readonly registry: Registry,
   ) {
     super();
   }
@@ -38,5 +43,10 @@ export class OutboxSchedule extends Schedule {
       daysBefore(this.clock.now(), eventDays),
       step,
     );
+  }
+
+  /** Of scheduled work that was taken out of the product. @returns how many are gone */
+  forgetOldLeases(): Promise<number> {
+    return this.leases.forgetAllBut(this.registry.allWork().map(({ name }) => name));
   }
 }
