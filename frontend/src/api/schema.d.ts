@@ -4866,6 +4866,7 @@ export interface components {
             sections: components["schemas"]["HeldDataView"][];
         };
         DayFigure: {
+            lists: components["schemas"]["ListOfFigure"][];
             today: number;
             yesterday: number;
         };
@@ -5612,6 +5613,12 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             version: number;
+        };
+        ListOfFigure: {
+            /** @example Installers */
+            label: string;
+            /** @example /admin/users */
+            path: string;
         };
         LiveChange: {
             topics: components["schemas"]["Topic"][];
@@ -6398,6 +6405,7 @@ export interface components {
             before: number | null;
             /** @example Leads */
             label: string;
+            lists?: components["schemas"]["ListOfFigure"][];
             /** @example leads */
             name: string;
             /** @example /admin/leads */
@@ -9066,7 +9074,7 @@ export interface operations {
     LeadBoardAdminController_list: {
         parameters: {
             query?: {
-                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), region (text), from (text), to (text), completedFrom (text), completedTo (text), awarded (flag), withBid (flag), deletedToo (flag), id (ids), after (id) */
+                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), region (text), from (text), to (text), createdFrom (text), createdTo (text), completedFrom (text), completedTo (text), awarded (flag), withBid (flag), deletedToo (flag), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -9391,7 +9399,7 @@ export interface operations {
     PaymentsAdminController_payments: {
         parameters: {
             query?: {
-                /** @description q (text), type (text), status (text), personId (ids), id (ids), from (text), to (text), after (id) */
+                /** @description q (text), type (text), status (text), personId (ids), id (ids), from (text), to (text), paidFrom (text), paidTo (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -11396,7 +11404,7 @@ export interface operations {
     InstallersAdminController_list: {
         parameters: {
             query?: {
-                /** @description q (text), status (text), userType (text), approvedIn (text), region (text), decidedFrom (text), decidedTo (text), activatedFrom (text), activatedTo (text), companyFrom (text), companyTo (text), id (ids), after (id) */
+                /** @description q (text), status (text), userType (text), approvedIn (text), region (text), decidedFrom (text), decidedTo (text), activatedFrom (text), activatedTo (text), companyFrom (text), companyTo (text), joinedFrom (text), joinedTo (text), late (text), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -14514,7 +14522,7 @@ export interface operations {
     LeadBoardController_list: {
         parameters: {
             query?: {
-                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), region (text), from (text), to (text), completedFrom (text), completedTo (text), awarded (flag), withBid (flag), deletedToo (flag), id (ids), after (id) */
+                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), region (text), from (text), to (text), createdFrom (text), createdTo (text), completedFrom (text), completedTo (text), awarded (flag), withBid (flag), deletedToo (flag), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -15052,7 +15060,7 @@ export interface operations {
     LeadBoardController_map: {
         parameters: {
             query?: {
-                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), region (text), from (text), to (text), completedFrom (text), completedTo (text), awarded (flag), withBid (flag), deletedToo (flag), id (ids), after (id) */
+                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), region (text), from (text), to (text), createdFrom (text), createdTo (text), completedFrom (text), completedTo (text), awarded (flag), withBid (flag), deletedToo (flag), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;

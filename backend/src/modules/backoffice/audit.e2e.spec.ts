@@ -70,6 +70,24 @@ describe('the audit log of a running market', () => {
     expect(JSON.stringify(own.body)).not.toContain(applicant.email);
   });
 
+  it('reads each decision about the settings beside the one before it', async () => {
+    const path = '/api/admin/settings';
+    const decide = async (values: object) => {
+      const { body } = await admin.visitor.get<Record<string, unknown>>(path);
+      const told = ['id', 'from', 'until', 'state', 'by', 'changedAt', 'planned'];
+      const seen = Object.fromEntries(Object.entries(body).filter(([name]) => !told.includes(name)));
+      const { status } = await admin.visitor.put(path, { ...seen, reason: 'A quiet week', ...values });
+      expect(status).toBe(200);
+    };
+    await decide({ sampleContent: true });
+    await decide({ sampleContent: false });
+    const { body } = await list({ subject: 'settings' });
+    expect(body.map(({ before, after }) => [before?.['sample_content'], after?.['sample_content']])).toEqual([
+      [true, false],
+      [undefined, true],
+    ]);
+  });
+
   it('counts the whole log without a filter, and refuses filters and orders that nobody declared', async () => {
     const answer = await list({});
     const [row] = await product.database.query<{ count: number }>(

@@ -6,6 +6,12 @@ import type { AuditEntryView, AuditNamed } from './audit.dto.js';
 
 export type AuditRow = Omit<AuditEntryView, 'at' | 'named'> & { at: Date };
 
+/** Each decision about the settings is a row of its own: it is read beside the one before it. */
+const before = `CASE WHEN e.subject = 'settings' AND e.act = 'created' THEN (
+    SELECT p.after FROM settings s JOIN settings was ON was.version < s.version
+      JOIN audit_entries p ON p.subject_id = was.id::text AND p.subject = 'settings'
+     WHERE s.id::text = e.subject_id ORDER BY was.version DESC LIMIT 1) ELSE e.before END`;
+
 /** The audit log as staff read it, with the names of those who acted. Ids grow with time, so they are the order. */
 export const auditList = defineList<AuditRow>({
   name: 'audit',
@@ -20,7 +26,7 @@ export const auditList = defineList<AuditRow>({
     act: 'e.act',
     subject: 'e.subject',
     subjectId: 'e.subject_id',
-    before: 'e.before',
+    before,
     after: 'e.after',
     reason: 'e.reason',
     requestId: 'e.request_id',

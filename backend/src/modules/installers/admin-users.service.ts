@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { repository } from '../../platform/database/repository.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import type { ListQuery, Page } from '../../platform/http/input/lists.js';
-import { londonDay } from '../../platform/time/business-days.js';
+import { lastDayOver, londonDay } from '../../platform/time/business-days.js';
 import { Clock } from '../../platform/time/clock.js';
 import { UserViews } from '../auth/accounts/user-views.service.js';
 import { adminUserList } from './admin-users.reads.js';
@@ -16,7 +16,7 @@ import { endingPapers } from './review/application-reviews.policy.js';
 import type { ApplicationReview } from './review/application-review.entity.js';
 import { ApplicationReviews } from './review/application-reviews.service.js';
 import type { StaffReviewView } from './review/application-reviews.dto.js';
-import { vettingStateOf } from './installers.policy.js';
+import { checkDays, vettingStateOf } from './installers.policy.js';
 
 /** Accounts as staff see them. Staff themselves are not among them. */
 @Injectable()
@@ -30,7 +30,7 @@ export class AdminUsers {
   ) {}
 
   async list(query: ListQuery): Promise<Page<AdminUserView>> {
-    const page = await adminUserList.page(this.database, query);
+    const page = await adminUserList.page(this.database, this.withDay(query));
     return page.with(await this.viewsOf(page.rows.map(({ id }) => id)));
   }
 
@@ -47,6 +47,13 @@ export class AdminUsers {
         view.stripeConnectAccountId && dashboardUrl(view.stripeConnectAccountId, this.environment),
       review: review && reviewOf(review),
     };
+  }
+
+  /** The status `late`: those that wait longer than is promised at this moment. */
+  private withDay({ filter, ...asked }: ListQuery): ListQuery {
+    const { status, ...rest } = filter;
+    if (status !== 'late') return { ...asked, filter };
+    return { ...asked, filter: { late: lastDayOver(checkDays, this.clock.now()), ...rest } };
   }
 
   private async viewsOf(ids: readonly string[]): Promise<AdminUserView[]> {

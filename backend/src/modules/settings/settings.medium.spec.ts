@@ -156,10 +156,15 @@ describe('the settings of the market', () => {
   });
 
   it('are in the audit log with who decided, what and why', async () => {
+    await change({ registrationOpen: false });
     const [entry] = await market.rooms.database.query<{ after: Record<string, unknown> }>(
       `SELECT after FROM audit_entries WHERE subject = 'settings' ORDER BY id DESC LIMIT 1`,
     );
-    expect(entry?.after).toMatchObject({ changed_by: owner.id });
+    expect(entry?.after).toMatchObject({
+      changed_by: owner.id,
+      registration_open: false,
+      posting_open: true,
+    });
     expect(Object.keys(entry?.after ?? {})).toContain('fee_percent');
   });
 });

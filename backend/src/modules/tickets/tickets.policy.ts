@@ -1,4 +1,4 @@
-import { addBusinessDays } from '../../platform/time/business-days.js';
+import { addBusinessDays, endOfBusinessDay } from '../../platform/time/business-days.js';
 import type { LegalRule } from '../../platform/law/legal-rule.js';
 
 /** Of a ticket; its entity stands on this. */
@@ -55,7 +55,7 @@ export function ticketDue({ kind, status, createdAt, reopenedAt, noticedAt }: Du
   if (noticedAt) return hoursAfter(noticedAt, breachHours);
   const ends: Date[] = [];
   const since = reopenedAt ?? createdAt;
-  if (status === 'open') ends.push(new Date(`${addBusinessDays(since, answerDays)}T17:00:00.000Z`));
+  if (status === 'open') ends.push(endOfBusinessDay(addBusinessDays(since, answerDays)));
   if (kind === 'privacy' || kind === 'deletion') ends.push(hoursAfter(createdAt, rightsHours));
   return ends.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
 }

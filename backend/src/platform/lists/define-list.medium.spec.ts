@@ -203,6 +203,17 @@ describe('a declared list', () => {
     );
   });
 
+  it('sorts as many finds as the list says, where they may lie far down', () => {
+    const asking = (sorts?: number) =>
+      defineList<{ id: string }>({
+        ...{ name: 'stalls', from: 'stalls s', columns: { id: 's.id' }, visible: () => 'true', filters: {} },
+        search: { ...containing('s.title'), ...(sorts && { sorts }) },
+        order: { no: by('s.no') },
+      }).statement(asked({ filter: { q: 'stall' } }), undefined).sql;
+    expect(asking()).toMatch(/LIMIT 2001\),\s+met .*count\(\*\) <= 2000 AS yes/s);
+    expect(asking(7_000)).toMatch(/LIMIT 7001\),\s+met .*count\(\*\) <= 7000 AS yes/s);
+  });
+
   it('puts what has a common word in any order', async () => {
     const byTitle = await numbers({ ...sortedBy('title', false), filter: {}, limit: 6 });
     expect(await numbers({ ...sortedBy('title', false), filter: { q: 'stall' }, limit: 6 })).toEqual(byTitle);

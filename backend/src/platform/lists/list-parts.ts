@@ -34,6 +34,11 @@ export interface Search<Scope> {
   where(sql: Binder, text: string, way: string, scope: Scope): string;
   /** The same asked of one row after the other, where `where` is not what a row can be asked. */
   walk?(sql: Binder, text: string, way: string, scope: Scope): string;
+  /**
+   * So many finds are put in order; more are met by walking the list, which is long where all of them lie far down. As many as are counted
+   * unless the list says why not.
+   */
+  readonly sorts?: number;
 }
 
 /** A list, declared once: what may be asked for, its SQL, its contract and its pages follow from it. */

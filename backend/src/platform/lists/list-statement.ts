@@ -178,13 +178,17 @@ export class ListStatement<Row, Scope> {
     return `(${all.map((way) => way.join(' AND ')).join(' OR ')})`;
   }
 
-  /** `IS TRUE` keeps the planner from the search index, which is slow for words that almost every row has. */
+  /**
+   * `IS TRUE` keeps the planner from the search index, which is slow for words that almost every row has. What a plan asks of one row after
+   * the other has none, and its parts may say of themselves that no row has them.
+   */
   private searching(isWalk: boolean): string {
     const { search } = this.plan;
     const text = this.query.filter['q'];
     if (!search || typeof text !== 'string') return 'true';
     if (!isWalk) return search.where(this.sql, text, this.way, this.scope);
-    return `(${(search.walk ?? search.where)(this.sql, text, this.way, this.scope)}) IS TRUE`;
+    if (search.walk) return search.walk(this.sql, text, this.way, this.scope);
+    return `(${search.where(this.sql, text, this.way, this.scope)}) IS TRUE`;
   }
 
   private rows(what: string, where: string): string {
@@ -223,9 +227,10 @@ export class ListStatement<Row, Scope> {
 
   /**
    * Few finds are sorted. Many are met soon by walking the list in its order; in an order that no index has, the ranges
-   * are walked, and behind them {@link searchCap} finds are sorted.
+   * are walked, and behind them as many finds are sorted as are few.
    */
   private searched(): Pieces {
+    const most = this.plan.search?.sorts ?? searchCap;
     const asked = this.asked();
     const walked = `${asked} AND ${this.searching(true)}`;
     const [few, common] = ['(SELECT yes FROM few)', '(SELECT yes FROM common)'];
@@ -237,10 +242,10 @@ export class ListStatement<Row, Scope> {
       : `page AS ((${sorted(few)}) UNION ALL (${this.feed(`NOT ${few} AND ${walked}`)}))`;
     return {
       page: `common AS MATERIALIZED (${this.hasTextAlone ? this.isCommon() : 'SELECT false AS yes'}),
-        found AS MATERIALIZED (${this.found(`NOT ${common} AND ${asked} AND ${this.searching(false)}`)} LIMIT ${searchCap + 1}),
+        found AS MATERIALIZED (${this.found(`NOT ${common} AND ${asked} AND ${this.searching(false)}`)} LIMIT ${most + 1}),
         met AS (${this.found(`${common} AND ${walked}`)} LIMIT ${searchCap + 1}),
         finds AS (SELECT * FROM found UNION ALL SELECT * FROM met),
-        few AS MATERIALIZED (SELECT NOT ${common} AND count(*) <= ${searchCap} AS yes FROM found), ${page}`,
+        few AS MATERIALIZED (SELECT NOT ${common} AND count(*) <= ${most} AS yes FROM found), ${page}`,
       total: `SELECT FROM finds LIMIT ${Math.min(this.cap, searchCap) + 1}`,
     };
   }

@@ -97,3 +97,15 @@ export function addBusinessDays(from: Date, count: number, nations: readonly Nat
   later.set(asked, day);
   return day;
 }
+
+/** The end of a business day in London, as UTC has it in winter. */
+export const endOfBusinessDay = (day: string): Date => new Date(`${day}T17:00:00.000Z`);
+
+/** The last London day from which `count` business days are over at `now`. */
+export function lastDayOver(count: number, now: Date): string {
+  const today = new Date(`${londonDay(now)}T12:00:00Z`);
+  for (let back = 0; ; back += 1) {
+    const began = plus(today, -back);
+    if (endOfBusinessDay(addBusinessDays(began, count)) < now) return nameOf(began);
+  }
+}

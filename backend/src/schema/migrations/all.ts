@@ -81,6 +81,8 @@ import { KeyCheck1700000001370 } from './1336-1999/1370-key-check.js';
 import { PromisesOfStaff1700000001385 } from './1336-1999/1385-promises-of-staff.js';
 import { ReferencesOfSettlements1700000001390 } from './1336-1999/1390-references-of-settlements.js';
 import { InstallersByArea1700000001395 } from './1336-1999/1395-installers-by-area.js';
+import { AuditedSwitches1700000001410 } from './1336-1999/1410-audited-switches.js';
+import { WordsOfJobs1700000001411 } from './1336-1999/1411-words-of-jobs.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -165,4 +167,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   PromisesOfStaff1700000001385,
   ReferencesOfSettlements1700000001390,
   InstallersByArea1700000001395,
+  AuditedSwitches1700000001410,
+  WordsOfJobs1700000001411,
 ];

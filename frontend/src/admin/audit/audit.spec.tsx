@@ -47,6 +47,22 @@ it('shows one change at an address of its own', async () => {
   expect(await screen.findByText('Insurance has run out')).toBeInTheDocument();
 });
 
+it('says of the settings, which are decided whole, what is different from before', async () => {
+  const kept = { fee_percent: 5, posting_open: true };
+  showResource(audit, {
+    'GET /api/admin/audit': list([
+      {
+        ...entry,
+        ...{ act: 'created', subject: 'settings', reason: 'We move offices' },
+        before: { ...kept, registration_open: true },
+        after: { ...kept, registration_open: false },
+      },
+    ]),
+  });
+  expect(await screen.findByText('New accounts allowed: yes → no')).toBeInTheDocument();
+  expect(screen.queryByText(/Fee percent|New jobs/)).toBeNull();
+});
+
 it('says when there is no such change', async () => {
   showResource(audit, { 'GET /api/admin/audit': list([]) }, '/e2');
   expect(await screen.findByText(/There is nothing at this address/)).toBeInTheDocument();

@@ -66,6 +66,11 @@ const columns: Readonly<Record<string, string>> = {
   subject_id: 'for',
   charge_id: 'payment',
   decided_by: 'decided by',
+  from_at: 'from',
+  registration_open: 'new accounts allowed',
+  posting_open: 'new jobs of customers allowed',
+  payments_open: 'new card payments allowed',
+  sample_content: 'invented people and organisations shown',
 };
 
 /** `deposit_pence` as the form calls it: "Deposit". */
@@ -98,11 +103,12 @@ const wordsOf = (value: unknown): string => {
 
 export type Change = { column: string; before?: string | Named; after: string | Named };
 
-/** What changed: each field with its value before and after. */
+/** What changed: each field with its value before and after. Settings are decided whole, so most of theirs stay as they were. */
 export const changesOf = ({ before, after, named, subjectId }: AuditEntry): Change[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     // Of a new row its own number says nothing beside its name.
     .filter((column) => (after ?? before)?.[column] !== subjectId)
+    .filter((column) => !before || !after || JSON.stringify(before[column]) !== JSON.stringify(after[column]))
     .map((column) => ({
       column: columnWords(column),
       ...(before && after && { before: valueOf(column, before[column], named) }),

@@ -9,6 +9,7 @@ import {
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
+import { Link } from 'react-router';
 import { errorText } from '../../api/http/apiError';
 import type { components } from '../../api/schema';
 import { useToday } from '../../api/staff/work';
@@ -37,6 +38,42 @@ const figures: readonly {
   { name: 'refundedPence', label: 'Money refunded', icon: RotateCcw, text: money },
 ];
 
+type Figure = Today[keyof Today];
+
+const linkClass = 'underline decoration-1 underline-offset-4';
+
+/** Today's value, which leads to what it counts. */
+function Value({
+  label,
+  text,
+  lists: [list, ...others],
+}: { label: string; text: string } & Pick<Figure, 'lists'>) {
+  if (!list || others.length > 0) return text;
+  return (
+    <Link to={list.path} className={linkClass} aria-label={`${label} today: ${text}`}>
+      {text}
+    </Link>
+  );
+}
+
+/** Yesterday's value; and the lists, where what is counted today is in several. */
+function Note({ yesterday, lists }: { yesterday: string } & Pick<Figure, 'lists'>) {
+  return (
+    <>
+      {yesterday} yesterday
+      {lists.length > 1 && (
+        <span className="mt-1 flex flex-wrap gap-x-3">
+          {lists.map(({ label, path }) => (
+            <Link key={path} to={path} className={linkClass}>
+              {label}
+            </Link>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
 /** The market since midnight in London, and the whole of yesterday beside it. */
 export function TodayFigures() {
   const { data, error, refetch, isFetching } = useToday();
@@ -56,8 +93,8 @@ export function TodayFigures() {
           key={name}
           label={label}
           icon={icon}
-          value={data && text(data[name].today)}
-          note={data ? `${text(data[name].yesterday)} yesterday` : ''}
+          value={data && <Value label={label} text={text(data[name].today)} lists={data[name].lists} />}
+          note={data ? <Note yesterday={text(data[name].yesterday)} lists={data[name].lists} /> : ''}
           loading={!data}
         />
       ))}

@@ -13,7 +13,7 @@ function Figures({ figures }: Pick<Report, 'figures'>) {
   if (figures.length === 0) return null;
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      {figures.map(({ name, label, unit, value, before, path }) => (
+      {figures.map(({ name, label, unit, value, before, path, lists = [] }) => (
         <Card key={name} className="p-4 sm:p-5">
           <dt className="text-sm font-medium text-ink-2">{label}</dt>
           <dd className="tabular mt-1.5 font-display text-xl font-[640] tracking-tight sm:text-2xl">
@@ -30,6 +30,20 @@ function Figures({ figures }: Pick<Report, 'figures'>) {
             )}
           </dd>
           <dd className="tabular mt-1 text-sm text-ink-3">{beforeText(value, before, unit)}</dd>
+          {value !== 0 && lists.length > 0 && (
+            <dd className="mt-1 flex flex-wrap gap-x-3 text-sm">
+              {lists.map((list) => (
+                <Link
+                  key={list.path}
+                  to={list.path}
+                  className="underline decoration-1 underline-offset-4"
+                  aria-label={`${label}: ${list.label}`}
+                >
+                  {list.label}
+                </Link>
+              ))}
+            </dd>
+          )}
         </Card>
       ))}
     </dl>

@@ -2,6 +2,11 @@ import { staffAct } from '../data/staffAct';
 import { BulkAct } from '../resource/BulkAct';
 import { ticketCalls, ticketTopics, type Ticket } from './ticketPresentation';
 
+const questionOf = (count: number) =>
+  count === 1
+    ? 'Close this message? It no longer waits for an answer. Its writer is not told, and opens it again by writing about it.'
+    : `Close these ${count} messages? They no longer wait for an answer. Their writers are not told, and open them again by writing about them.`;
+
 /** What has been answered, or needs no answer. */
 export default function CloseTickets() {
   return (
@@ -10,6 +15,7 @@ export default function CloseTickets() {
       touches={ticketTopics}
       label="Close messages"
       done="closed"
+      question={questionOf}
       act={({ id, version }) => staffAct(ticketCalls, 'edit', { id, body: { status: 'closed', version } })}
     />
   );

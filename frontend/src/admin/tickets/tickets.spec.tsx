@@ -247,6 +247,10 @@ it('closes those that are ticked, one after the other, and says which were refus
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
   expect(await screen.findByText('2 messages chosen')).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Close messages' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Close messages' }));
+  expect(question.getByText(/Their writers are not told/)).toHaveTextContent(/^Close these 2 messages\?/);
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  await userEvent.click(question.getByRole('button', { name: 'Close messages' }));
   await toasted({ title: 'Close messages', description: '1 closed, 1 refused. Somebody was faster.' });
   expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     { status: 'closed', version: 1 },

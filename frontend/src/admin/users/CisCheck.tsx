@@ -108,14 +108,14 @@ function AskWith({ userId }: { userId: string }) {
     change: () => staffAct(userCalls, 'readTaxNumber', { id: userId }),
     done: () => ({ title: 'Tax number shown', description: 'That you have read it is kept.' }),
   });
-  if (read.data) return <Facts title="To ask HMRC with" rows={identityRows(read.data)} />;
+  if (read.data)
+    return (
+      <div className="w-full">
+        <Facts title="To ask HMRC with" rows={identityRows(read.data)} />
+      </div>
+    );
   return (
-    <Button
-      variant="secondary"
-      busy={read.isPending}
-      className="mt-2 justify-self-start"
-      onClick={() => read.mutate()}
-    >
+    <Button variant="secondary" busy={read.isPending} onClick={() => read.mutate()}>
       Show the tax number…
     </Button>
   );
@@ -145,12 +145,16 @@ export function CisCheck({ userId }: { userId: string }) {
           busy={isFetching}
         />
       )}
-      {data && mayCheck && !checking && (
-        <Button variant="secondary" className="mt-2 justify-self-start" onClick={() => setChecking(true)}>
-          Write down a check…
-        </Button>
+      {data && mayCheck && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {!checking && (
+            <Button variant="secondary" onClick={() => setChecking(true)}>
+              Write down a check…
+            </Button>
+          )}
+          <AskWith userId={userId} />
+        </div>
       )}
-      {data && mayCheck && <AskWith userId={userId} />}
       {checking && <Form userId={userId} onClose={close} />}
     </Facts>
   );

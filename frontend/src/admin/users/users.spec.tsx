@@ -40,6 +40,7 @@ it('has the four counts, the search, the statuses, and of each installer what st
     'All Statuses',
     'Approved',
     'Pending Approval',
+    'Late: Past the Promise',
     'Unverified',
     'Information Requested',
     'Rejected',

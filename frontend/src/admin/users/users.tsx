@@ -134,12 +134,18 @@ const card = (user: AdminUser, head: ReactNode) => (
 const installerStatuses = {
   approved: 'Approved',
   pending: 'Pending Approval',
+  late: 'Late: Past the Promise',
   unverified: 'Unverified',
   'information-requested': 'Information Requested',
   rejected: 'Rejected',
   suspended: 'Suspended',
 };
-const customerStatuses = { approved: 'Approved', pending: 'Pending Approval', suspended: 'Suspended' };
+const customerStatuses = {
+  approved: 'Approved',
+  pending: 'Pending Approval',
+  late: 'Late: Past the Promise',
+  suspended: 'Suspended',
+};
 const noFilters = (filters: Readonly<Record<string, unknown>>) => Object.keys(filters).length === 0;
 const hint = 'People appear here as soon as they have signed up.';
 

@@ -1,12 +1,16 @@
 import { anActor } from '../../../../test/factories/accounts.js';
 import { aJobForm } from '../../../../test/factories/leads.js';
 import { Market } from '../../../../test/factories/market.js';
+import { eventually } from '../../../../test/support/eventually.js';
 import { readPdf } from '../../../../test/support/documents/pdf.js';
+import { Database } from '../../../platform/database/database.js';
+import { asSomebodyElse } from '../../../platform/database/one-connection.js';
 import { InvalidFields, NotFound } from '../../../platform/errors/domain-error.js';
 import { TimeTravel } from '../../../platform/time/time-travel.js';
 import type { User } from '../../auth/user.entity.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { Jobs } from '../../leads/jobs.service.js';
+import { Chargebacks } from '../../payments/chargebacks/chargebacks.service.js';
 import { CisPapers } from '../../payments/cis/cis-papers.service.js';
 import { taxMonthSql } from '../../payments/held/tax-month.policy.js';
 import { CisStatements } from '../../payments/cis/cis-statements.service.js';
@@ -238,7 +242,7 @@ describe('work for a contractor in construction', () => {
   });
 
   describe('of a price that was raised, where the first payment went to HMRC whole', () => {
-    const raised = async (): Promise<string> => {
+    const raised = async (approving = approve): Promise<string> => {
       await check();
       const labour = [{ kind: 'labour' as const, text: 'An hour', amount: 30 }];
       const id = await agreed(await post(), { price: 30, eta: '2 days', lines: labour });
@@ -247,12 +251,18 @@ describe('work for a contractor in construction', () => {
       await market.bank.confirm((await prices.accept(asContractor(), id))?.clientSecret ?? '');
       await market.recover();
       await market.deliver();
-      await approve(id);
+      await approving(id);
       return id;
     };
     const chargesOf = (id: string) =>
-      market.rooms.database.query<{ intent: string; received: number; back: number; held: number }>(
-        `SELECT c.provider_intent_id AS intent, c.received_pence AS received,
+      market.rooms.database.query<{
+        id: string;
+        intent: string;
+        received: number;
+        back: number;
+        held: number;
+      }>(
+        `SELECT c.id, c.provider_intent_id AS intent, c.received_pence AS received,
                 (SELECT coalesce(sum(amount_pence), 0) FROM refunds WHERE charge_id = c.id)::int AS back,
                 (SELECT coalesce(-sum(amount_pence), 0) FROM ledger_entries WHERE charge_id = c.id AND account = 'jobs_held')::int AS held
            FROM charges c WHERE c.subject_id = $1 OR c.id IN (SELECT charge_id FROM price_changes WHERE assignment_id = $1)
@@ -271,6 +281,37 @@ describe('work for a contractor in construction', () => {
       ]);
       const after = await balances();
       expect([after.cis_deducted, after.jobs_held]).toEqual([before.cis_deducted, before.jobs_held]);
+    });
+
+    it('a bank that takes the second waits for the first before it has its own: who changes the price locks in that order', async () => {
+      const id = await raised(async (one) => {
+        const work = market.rooms.app.get(Work);
+        await work.submit(asInstaller(), one, 'All done.');
+        await work.approve(asContractor(), one);
+        await market.deliver();
+      });
+      const [first, second] = await chargesOf(id);
+      const { id: chargeback } = await market.bank.dispute(String(second?.intent));
+      await market.recover();
+      await market.bank.decide(chargeback, 'lost');
+      const database = market.rooms.app.get(Database);
+      const lock = 'SELECT FROM charges WHERE id = $1 FOR NO KEY UPDATE';
+      const bank = await database.transaction(async (tx) => {
+        await tx.query(lock, [first?.id]);
+        const settling = asSomebodyElse(() => market.rooms.app.get(Chargebacks).hearOf(chargeback));
+        await eventually('the bank’s decision waits', async () => {
+          const waiting = await market.rooms.database.query(
+            `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          );
+          return waiting.length > 0;
+        });
+        await tx.query(`${lock} NOWAIT`, [second?.id]);
+        return { settling };
+      });
+      expect(await bank.settling).toBe(true);
+      await market.recover();
+      expect((await page(id)).payout).toBeNull();
+      expect([...database.yields]).toEqual([]);
     });
 
     it('a bank that takes that payment takes it from the installer', async () => {

@@ -63,6 +63,8 @@ export class WonPrices {
     { id, pricePence, feePence }: Assignment,
     chargeId: string,
   ): Promise<void> {
+    // All of them, before the one: the reduction locks them too.
+    await this.held.lock(tx, await this.money.chargesOf(tx, id));
     if ((await this.wonBack.hold(tx, chargeId)) === 0) return;
     const grossPence = pricePence - (await this.tax.standing(tx, id));
     await this.reductions.reduce(tx, { subjectId: id, grossPence, feePence, restPence: 0 });

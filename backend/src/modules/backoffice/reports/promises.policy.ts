@@ -42,7 +42,7 @@ export const promises: Readonly<Record<PromiseName, Promised>> = {
     isPublic: true,
     list: 'users',
     days: 'decided',
-    hasLate: false,
+    hasLate: true,
   },
   activation: {
     label: 'From signing up to being active',
@@ -60,7 +60,7 @@ export const promises: Readonly<Record<PromiseName, Promised>> = {
     isPublic: true,
     list: 'customers',
     days: 'company',
-    hasLate: false,
+    hasLate: true,
   },
   paper: {
     label: 'Reading a paper',

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ListOfFigure } from '../work/work.dto.js';
 
 export const reportNames = ['leads', 'money', 'promises', 'supply', 'cohorts', 'content'] as const;
 export type ReportName = (typeof reportNames)[number];
@@ -58,6 +59,8 @@ export class ReportFigure {
   @ApiProperty({ type: Number, nullable: true }) before!: number | null;
   /** Where staff see what was counted. */
   @ApiProperty({ type: String, nullable: true, example: '/admin/leads' }) path!: string | null;
+  /** The lists in which it is together, where it is in several. */
+  @ApiPropertyOptional({ type: [ListOfFigure] }) lists?: ListOfFigure[];
 }
 
 /** Figures of a period beside those of the same number of days before it. Days are London's. */

@@ -15,7 +15,7 @@ import { disputeList } from '../../assignments/disputes/disputes.reads.js';
 import { leadBoard } from '../../bids/board/lead-board.reads.js';
 import { adminBidList } from '../../bids/bids/admin-bids.reads.js';
 import { documentList } from '../../documents/documents.reads.js';
-import { adminUserList } from '../../installers/admin-users.reads.js';
+import { AdminUsers } from '../../installers/admin-users.service.js';
 import { ledgerList } from '../../payments/ledger/ledger-list.reads.js';
 import { moneyFigures, type MoneyFigure } from '../../payments/ledger/money-figures.policy.js';
 import { payoutList } from '../../payments/payouts/payouts.reads.js';
@@ -25,6 +25,7 @@ import { ticketList } from '../../tickets/ticket-list.reads.js';
 import { Vetting } from '../../installers/vetting.service.js';
 import { TicketsAdmin } from '../../tickets/tickets-admin.service.js';
 import { TicketsModule } from '../../tickets/tickets.module.js';
+import { listPath } from '../list-path.js';
 import { ReportCounts } from './report-counts.service.js';
 import type { ReportName, MarketReportView } from './reports.dto.js';
 import { ReportsListener } from './reports.listener.js';
@@ -52,7 +53,7 @@ const database = (): Database => market.rooms.app.get(Database);
 const people =
   (userType: string) =>
   ({ filter, ...asked }: ListQuery) =>
-    adminUserList.page(database(), { ...asked, filter: { ...filter, userType } });
+    market.rooms.app.get(AdminUsers).list({ ...asked, filter: { ...filter, userType } });
 const lists = {
   leads: (asked: ListQuery) => leadBoard.page(database(), asked, null),
   bids: (asked: ListQuery) => adminBidList.page(database(), asked),
@@ -382,6 +383,19 @@ describe('the reports', () => {
       `INSERT INTO refunds (charge_id, reason, amount_pence, decision, requested_at)
        SELECT id, 'not-selected', 100, 'not-selected', clock_now() - interval '30 days' FROM charges c WHERE NOT EXISTS (SELECT FROM refunds f WHERE f.charge_id = c.id) LIMIT 1`,
     );
+    await query(
+      `WITH late AS (
+         INSERT INTO users (email, password_hash, first_name, last_name, user_type, email_verified_at, phone_number, phone_verified_at, created_at)
+         SELECT 'late@example.test', 'none', 'Lena', 'Late', 'installer', at, '+447700900999', at, at FROM (SELECT clock_now() - interval '20 days' AS at) v
+         RETURNING id, created_at)
+       INSERT INTO installers (user_id, business_name, business_type, experience_years, working_radius_miles, contact_phone, business_address,
+           postcode, dbs_checked, public_liability_insurance, agreed_at, submitted_at)
+       SELECT id, 'Late Dishes', 'sole_trader', '3-5', 20, '+447700900999', '1 High Street', 'LS1 1AA', true, true, created_at, created_at FROM late`,
+    );
+    await query(
+      `INSERT INTO users (email, password_hash, first_name, last_name, user_type, company_name, created_at)
+       VALUES ('firm@example.test', 'none', 'Fay', 'Firm', 'customer', 'Firm Ltd', clock_now() - interval '20 days')`,
+    );
     await counts.recountAll();
 
     let numbers = 0;
@@ -431,6 +445,19 @@ describe('the reports', () => {
       ...['promises/kept/done', 'promises/kept/late', 'promises/ages-refund/done'],
     ])
       expect(seen).toContain(figure);
+    for (const [label, list] of [
+      ['Checking an installer', 'users'],
+      ['Checking a company', 'customers'],
+    ] as const) {
+      const { values, paths } = rowOf(await read('promises'), 'kept', label) ?? {};
+      expect([label, Number(values?.[4]) > 0, paths?.[4]?.startsWith(`/admin/${list}?`)]).toEqual([
+        label,
+        true,
+        true,
+      ]);
+      // What staff choose in the list is the same.
+      expect(await totalBehind(listPath(list, { status: 'late' }))).toBe(values?.[4]);
+    }
     const [jobCost, booked, messages, jobs] = rowOf(await read('money'), 'job-costs', today())?.values ?? [];
     expect(jobs).toBeGreaterThan(0);
     expect(jobCost).toBe(Math.round((Number(booked) + Number(messages)) / Number(jobs)));
@@ -506,7 +533,18 @@ describe('the reports', () => {
        VALUES ($1, 'installer', $2, 'Rude', $3, $3, $2, 'changed', 'Spoken to')`,
       [thread?.id, somebody, ago(3)],
     );
-    const { tables: all } = await read('content');
+    const { tables: all, figures } = await read('content');
+    for (const { name, value, path, lists: listed = [] } of figures) {
+      const totals = await Promise.all(
+        [...(path ? [{ path }] : []), ...listed].map((one) => totalBehind(one.path)),
+      );
+      if (totals.length > 0 || value === 0)
+        expect([name, totals.reduce((sum, total) => sum + total, 0)]).toEqual([name, value]);
+    }
+    const led = figures.filter(({ path, lists: listed }) => path || listed?.length).map(({ name }) => name);
+    expect(led).toEqual(
+      expect.arrayContaining(['received', 'decided', 'waiting', 'kept', 'questioned', 'complaints']),
+    );
     for (const { label, paths, values } of all.find(({ name }) => name === 'reported')?.rows ?? [])
       for (const [at, path] of (paths ?? []).entries())
         if (path) expect([label, path, await totalBehind(path)]).toEqual([label, path, values[at]]);

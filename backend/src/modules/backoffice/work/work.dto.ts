@@ -83,10 +83,18 @@ export class TakeWork extends PutBackWork {
   staffId?: string;
 }
 
+/** A list that has what a figure counts. */
+export class ListOfFigure {
+  @ApiProperty({ example: 'Installers' }) label!: string;
+  @ApiProperty({ example: '/admin/users' }) path!: string;
+}
+
 /** One figure of today's market beside all of yesterday's. */
 export class DayFigure {
   @ApiProperty() today!: number;
   @ApiProperty() yesterday!: number;
+  /** Together they have what is counted today. */
+  @ApiProperty({ type: [ListOfFigure] }) lists!: ListOfFigure[];
 }
 
 /** Today's market since midnight in London. Money in pence. */

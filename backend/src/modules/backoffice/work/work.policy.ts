@@ -1,6 +1,7 @@
 import type { Nation } from '../../../platform/geo/nations.js';
 import { daysOfMoney } from '../../../platform/time/bank-holidays.js';
-import { addBusinessDays, londonDay } from '../../../platform/time/business-days.js';
+import { addBusinessDays, endOfBusinessDay, londonDay } from '../../../platform/time/business-days.js';
+import { checkDays } from '../../installers/installers.policy.js';
 import { dueOn } from '../../payments/held/tax-month.policy.js';
 import { answerDays, breachHours, rightsHours } from '../../tickets/tickets.policy.js';
 import { mayStaffCall } from '../../auth/staff-calls.policy.js';
@@ -19,8 +20,8 @@ type Clock =
 
 /** The promises of docs/product.md; work without a promise to the public has a target of staff's own. */
 export const clocks: Readonly<Record<WaitingKind | 'activation', Clock>> = {
-  application: { businessDays: 3 },
-  company: { businessDays: 3 },
+  application: { businessDays: checkDays },
+  company: { businessDays: checkDays },
   paper: { businessDays: 3 },
   // On the last day of the paper itself.
   expiring: { businessDays: 0 },
@@ -58,7 +59,7 @@ export const clocks: Readonly<Record<WaitingKind | 'activation', Clock>> = {
 
 /**
  * Days of the calendar within which no promise of this kind can be over. A week has five business days, and the last of them ends at
- * {@link endOfDay}: what begins to wait late on a day has less than a whole day fewer than counted.
+ * {@link endOfBusinessDay}: what begins to wait late on a day has less than a whole day fewer than counted.
  */
 export function leastDays(kind: keyof typeof clocks): number {
   const clock = clocks[kind];
@@ -66,16 +67,13 @@ export function leastDays(kind: keyof typeof clocks): number {
   return clock.businessDays + 2 * Math.floor(clock.businessDays / 5) - 1;
 }
 
-/** The end of a working day in London, as UTC has it in winter. */
-const endOfDay = 'T17:00:00.000Z';
-
 /** When the promise is broken. @param nation of the bank or of the job */
 export function dueAt(kind: keyof typeof clocks, since: Date, nation: Nation = 'england-and-wales'): Date {
   const clock = clocks[kind];
-  if ('by' in clock) return new Date(`${clock.by(londonDay(since))}${endOfDay}`);
+  if ('by' in clock) return endOfBusinessDay(clock.by(londonDay(since)));
   if ('hours' in clock) return new Date(since.getTime() + clock.hours * 3_600_000);
   const rests = { money: daysOfMoney(nation), job: [nation], none: undefined }[clock.of ?? 'none'];
-  return new Date(`${addBusinessDays(since, clock.businessDays, rests)}${endOfDay}`);
+  return endOfBusinessDay(addBusinessDays(since, clock.businessDays, rests));
 }
 
 /** Anybody hands on what a colleague has, by name; it cannot be taken unawares. */

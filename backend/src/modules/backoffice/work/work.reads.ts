@@ -18,6 +18,8 @@ export interface WaitingRow {
   readonly owner: WorkOwner | null;
 }
 
+type DaySums = Omit<DayFigure, 'lists'>;
+
 const oldest = ({
   kind,
   rows,
@@ -102,8 +104,8 @@ export class WaitingWork {
     );
   }
 
-  async today(now: Date): Promise<TodayView> {
-    const [row] = await sql<Record<keyof TodayView, DayFigure>>(this.database, todaySql, [now]);
+  async today(now: Date): Promise<Record<keyof TodayView, DaySums>> {
+    const [row] = await sql<Record<keyof TodayView, DaySums>>(this.database, todaySql, [now]);
     if (!row) throw new Error('An aggregate always answers one row.');
     return row;
   }

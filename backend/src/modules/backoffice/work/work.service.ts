@@ -8,7 +8,16 @@ import { Live } from '../../../platform/http/live/live.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { TicketWork } from '../../tickets/ticket-work.service.js';
 import { StaffWork } from './staff-work.entity.js';
-import type { Colleague, TakeWork, TodayView, WaitingKind, WaitingView, WorkOwner } from './work.dto.js';
+import type {
+  Colleague,
+  DayFigure,
+  TakeWork,
+  TodayView,
+  WaitingKind,
+  WaitingView,
+  WorkOwner,
+} from './work.dto.js';
+import { listsOfToday } from './today.policy.js';
 import { assertMayTake, assertStillWith, dueAt, mayDo } from './work.policy.js';
 import { WaitingWork } from './work.reads.js';
 
@@ -125,8 +134,20 @@ export class StaffQueue {
     );
   }
 
-  today(): Promise<TodayView> {
-    return this.waiting.today(this.clock.now());
+  async today(): Promise<TodayView> {
+    const now = this.clock.now();
+    const [sums, lists] = [await this.waiting.today(now), listsOfToday(now)];
+    const figure = (name: keyof TodayView): DayFigure => ({ ...sums[name], lists: lists[name] });
+    return {
+      leads: figure('leads'),
+      deposits: figure('deposits'),
+      bids: figure('bids'),
+      awards: figure('awards'),
+      completed: figure('completed'),
+      joined: figure('joined'),
+      receivedPence: figure('receivedPence'),
+      refundedPence: figure('refundedPence'),
+    };
   }
 }
 

@@ -49,6 +49,7 @@ const numbered = (condition: (sql: Binder, value: number, reader: Reader) => str
 
 const wentOut = period('l.activated_at');
 const completed = period('l.completed_at');
+const created = period('l.created_at');
 
 /** For staff alone: what installers might learn of a lead by it they are not told. */
 const forStaff = ({ kind, where, ...more }: Filter<unknown>): Filter<Reader> => ({
@@ -132,6 +133,8 @@ export const leadBoard = defineList<BoardRow, Reader>({
     /** The days on which leads went out. */
     from: forStaff(wentOut.from),
     to: forStaff(wentOut.to),
+    createdFrom: forStaff(created.from),
+    createdTo: forStaff(created.to),
     /** The days on which their jobs were completed. */
     completedFrom: forStaff(completed.from),
     completedTo: forStaff(completed.to),

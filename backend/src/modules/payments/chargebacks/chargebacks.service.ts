@@ -82,12 +82,15 @@ export class Chargebacks {
 
   /**
    * Refunds of the charge wait until this is done, but not those that are being booked: they hold their own row and only
-   * need the charge to stay.
+   * need the charge to stay. Pay may have to be held for the other charges of its job again: locked later, they would be locked
+   * against the order in which a change of the price or a dispute locks them.
    */
   private async lockCharge(tx: Tx, intentId: string | null): Promise<Charge | null> {
     if (!intentId) return null;
-    const lock = { mode: 'for_no_key_update' } as const;
-    return repository(tx, Charge).findOne({ where: { providerIntentId: intentId }, lock });
+    const found = await repository(tx, Charge).findOneBy({ providerIntentId: intentId });
+    if (!found) return null;
+    await this.clawbacks.lockCharges(tx, found.id);
+    return repository(tx, Charge).findOneByOrFail({ id: found.id });
   }
 
   private async open(tx: Tx, seen: ChargebackSnapshot, charge: Charge | null): Promise<Chargeback> {

@@ -1,6 +1,6 @@
 import { defineList } from '../../../platform/lists/define-list.js';
 import type { Binder } from '../../../platform/database/statement.js';
-import { among, by, likePattern } from '../../../platform/lists/list-parts.js';
+import { among, by, likePattern, type Filter } from '../../../platform/lists/list-parts.js';
 import { period } from '../../../platform/lists/period-filters.js';
 import { searchCap } from '../../../platform/lists/list-statement.js';
 import { providerIdShape, receiptShape } from './payment-names.policy.js';
@@ -67,11 +67,20 @@ function walked(sql: Binder, text: string): string {
   const words = text.trim();
   if (providerIdShape.test(words) || uuid.test(words) || receiptShape.test(words)) return found(sql, text);
   const like = sql.bind(likePattern(words));
-  // Few people are looked up once; of a name that very many have, each row asks its own person.
+  // Pay and fees are not walked through for what no person is called; few people are looked up once; of a name that very many have, each
+  // row asks its own person.
   return `(l.source = 'charge' AND l.description ILIKE ${like}
-    OR CASE WHEN (SELECT count(*) FROM (${peopleSql(like)}) few) <= ${searchCap} THEN l.person_id IN (${peopleSql(like)})
+    OR (SELECT count(*) > 0 FROM (${peopleSql(like)}) named) AND CASE WHEN (SELECT count(*) FROM (${peopleSql(like)}) few) <= ${searchCap} THEN l.person_id IN (${peopleSql(like)})
          ELSE EXISTS (SELECT FROM users v WHERE v.id = l.person_id AND v.deleted_at IS NULL AND ${nameOf('v')} ILIKE ${like}) END)`;
 }
+
+const succeeded = period('c.succeeded_at');
+/** Charges that were paid on such a day, whenever they were asked for. */
+const whenPaid = ({ where, ...filter }: Filter<unknown>): Filter<unknown> => ({
+  ...filter,
+  where: (sql, value, scope) =>
+    `l.source = 'charge' AND l.id IN (SELECT c.id FROM charges c WHERE ${where(sql, value, scope)})`,
+});
 
 const oneOfThese = (ids: readonly string[]): string => `l.id = ANY (ARRAY(${ids.join(' UNION ')}))`;
 
@@ -97,6 +106,8 @@ export const adminPaymentList = defineList<AdminPaymentRow>({
     personId: among('l.person_id'),
     id: among('l.id'),
     ...period('l.created_at'),
+    paidFrom: whenPaid(succeeded.from),
+    paidTo: whenPaid(succeeded.to),
   },
   search: { ways: () => ['any'], where: found, walk: walked },
   order: { createdAt: by('l.created_at') },

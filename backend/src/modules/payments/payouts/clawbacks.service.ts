@@ -145,7 +145,7 @@ export class Clawbacks extends Schedule {
 
   /**
    * The card holder's bank has decided against us: what of the job's pay was not sent is held again.
-   * Lock the charge first. @returns null while a transfer of it is with the provider: its end comes first
+   * {@link lockCharges} first. @returns null while a transfer of it is with the provider: its end comes first
    */
   async keepUnsent(tx: Tx, chargeId: string): Promise<readonly Payout[] | null> {
     const payouts = await this.lockOf(tx, chargeId);
@@ -168,8 +168,20 @@ export class Clawbacks extends Schedule {
     return this.operations.resolveWaiting(this.reversing, { limit });
   }
 
-  /** The live payouts to which a charge gave, or gave what was held back of them for HMRC; locked. */
+  /** Locks a charge with those that gave to the same pay: what is held again may be held for them. */
+  async lockCharges(tx: Tx, chargeId: string): Promise<void> {
+    const paid = await this.heldMoney.chargesOfPay(await this.payoutsOf(tx, chargeId), tx);
+    await this.heldMoney.lock(tx, [chargeId, ...paid]);
+  }
+
   private async lockOf(tx: Tx, chargeId: string): Promise<Payout[]> {
+    const payouts: Payout[] = [];
+    for (const id of await this.payoutsOf(tx, chargeId)) payouts.push(await this.settlement.lock(tx, id));
+    return payouts;
+  }
+
+  /** The live payouts to which a charge gave, or gave what was held back of them for HMRC. */
+  private async payoutsOf(tx: Tx, chargeId: string): Promise<string[]> {
     const rows = await sql<{ id: string }>(
       tx,
       `WITH gave AS (SELECT DISTINCT t.kind, split_part(t.key, ':', 2)::uuid AS id
@@ -181,9 +193,7 @@ export class Clawbacks extends Schedule {
         ORDER BY p.id`,
       [chargeId],
     );
-    const payouts: Payout[] = [];
-    for (const { id } of rows) payouts.push(await this.settlement.lock(tx, id));
-    return payouts;
+    return rows.map(({ id }) => id);
   }
 
   private lock(tx: Tx, id: string): Promise<Clawback> {

@@ -1,11 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { auditStatements } from '../../../platform/audit/audit-table.js';
-import { shownOfSettings } from '../1000-1169/1080-settings.js';
+import { shownOfSettings as shownBefore } from '../1000-1169/1080-settings.js';
 
 const tables = ['settings', 'awards', 'assignments'];
 
+/** What the audit log writes down of the settings from here on. */
+export const shownOfSettings = [...shownBefore, 'approval_days', 'review_days'];
+
 /** Writes other columns of the settings down in the audit log. */
-async function audited(runner: QueryRunner, shown: readonly string[]): Promise<void> {
+export async function auditedSettings(runner: QueryRunner, shown: readonly string[]): Promise<void> {
   await runner.query(`
     DROP TRIGGER settings_audited ON settings;
     DROP TRIGGER settings_audited_insert ON settings;
@@ -26,12 +29,12 @@ export class DaysOfWork1700000001191 implements MigrationInterface {
         ALTER TABLE ${table}
           ADD COLUMN approval_days smallint NOT NULL DEFAULT 7 CHECK (approval_days BETWEEN 3 AND 14),
           ADD COLUMN review_days smallint NOT NULL DEFAULT 14 CHECK (review_days BETWEEN 7 AND 30);`);
-    await audited(runner, [...shownOfSettings, 'approval_days', 'review_days']);
+    await auditedSettings(runner, shownOfSettings);
   }
 
   /** Days that differ from seven and fourteen are lost. */
   async down(runner: QueryRunner): Promise<void> {
-    await audited(runner, shownOfSettings);
+    await auditedSettings(runner, shownBefore);
     for (const table of tables)
       await runner.query(`ALTER TABLE ${table} DROP COLUMN approval_days, DROP COLUMN review_days`);
   }

@@ -1,7 +1,8 @@
+import { listPath } from '../../list-path.js';
 import type { ReportTable } from '../reports.dto.js';
 import { monthAfter, monthsOf, share, type Period } from '../reports.policy.js';
 import type { Cohort } from '../reports.reads.js';
-import { column, listPath } from './rows.js';
+import { column } from './rows.js';
 
 const months = [1, 2, 3] as const;
 

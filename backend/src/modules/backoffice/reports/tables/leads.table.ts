@@ -1,3 +1,4 @@
+import { listPath } from '../../list-path.js';
 import type { MarketReportView } from '../reports.dto.js';
 import { share, type Period } from '../reports.policy.js';
 import type { Market, MarketSums } from '../reports.reads.js';
@@ -7,7 +8,6 @@ import {
   completedPath,
   figure,
   leadsPath,
-  listPath,
   rowsByLabels,
   rowsBySteps,
   type Days,

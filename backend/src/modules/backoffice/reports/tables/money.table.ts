@@ -1,8 +1,9 @@
+import { listPath } from '../../list-path.js';
 import type { MarketReportView } from '../reports.dto.js';
 import { stepsOf, type Period } from '../reports.policy.js';
 import type { Market, MessageSums, MoneySums } from '../reports.reads.js';
 import { costOfJob, jobCostsTable, type JobCosts } from './job-costs.table.js';
-import { column, figure, listPath, moneyPath, rowsBySteps } from './rows.js';
+import { column, figure, moneyPath, rowsBySteps } from './rows.js';
 
 type Steps = readonly (MoneySums & { isBefore: boolean; step: number })[];
 type Held = readonly { isBefore: boolean; step: number; pence: number }[];

@@ -1,10 +1,11 @@
+import { listPath } from '../../list-path.js';
 import { nations } from '../../../../platform/geo/nations.js';
 import { promiseSources } from '../promise-sources.reads.js';
 import { lateUpTo, promiseNames, promises, type PromiseName } from '../promises.policy.js';
 import type { ReportTable } from '../reports.dto.js';
 import { percentile, share } from '../reports.policy.js';
 import type { Overdue, WaitedRow } from '../reports.reads.js';
-import { column, listPath, type Days } from './rows.js';
+import { column, type Days } from './rows.js';
 
 /** How a promise was kept. Hours are from its beginning to its end. */
 export interface Measured {
@@ -81,7 +82,7 @@ export function promiseTable(
   return {
     name: 'kept',
     title: 'Promises kept',
-    note: 'What was done in the period, judged by the clock of staff’s queue in business days; what is late and not done yet counts as broken. Late applications and companies have no list of their own: they stand first in staff’s queue. Accounts that were deleted since are in no list.',
+    note: 'What was done in the period, judged by the clock of staff’s queue in business days; what is late and not done yet counts as broken. Accounts that were deleted since are in no list.',
     plot: 'bars',
     plotted: ['kept'],
     rowLabel: 'Promise',

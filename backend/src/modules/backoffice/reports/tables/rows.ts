@@ -1,5 +1,6 @@
 import type { ReportColumn, ReportFigure, ReportRow, ReportUnit } from '../reports.dto.js';
 import type { MoneyFigure } from '../../../payments/ledger/money-figures.policy.js';
+import { listPath } from '../../list-path.js';
 import { dayAfter, stepsOf, type Period } from '../reports.policy.js';
 
 export const column = (name: string, label: string, unit: ReportUnit = 'count'): ReportColumn => ({
@@ -16,12 +17,6 @@ export const figure = (
   before: number | null,
   path: string | null = null,
 ): ReportFigure => ({ name, label, unit, value, before, path });
-
-/** A list of the back office with this filter chosen. */
-export const listPath = (list: string, filter: Readonly<Record<string, string | boolean>> = {}): string =>
-  Object.keys(filter).length === 0
-    ? `/admin/${list}`
-    : `/admin/${list}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
 /** Both belong to it, as the lists have them. */
 export interface Days {

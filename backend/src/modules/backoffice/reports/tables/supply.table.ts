@@ -1,8 +1,9 @@
+import { listPath } from '../../list-path.js';
 import { ukRegions } from '../../../../platform/geo/uk-regions.js';
 import type { ReportTable } from '../reports.dto.js';
 import { share } from '../reports.policy.js';
 import type { Market } from '../reports.reads.js';
-import { column, leadsPath, listPath, type Days } from './rows.js';
+import { column, leadsPath, type Days } from './rows.js';
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
