@@ -15,7 +15,7 @@ const { values: options } = commandLine(
 
 Measures what is promised about speed.
   --full   a million of each
-  --only   queues, flood, lists, browser or http alone
+  --only   queues, flood, lists, browser, http or backup alone; the last is in no other run
   --rows   of http, the requests whose name holds one of these words
   --node   on this Node instead of the one that runs here`,
   {
@@ -42,6 +42,7 @@ const [
   { screens },
   { staffSearch },
   { runOn },
+  { backup },
 ] = await Promise.all(
   [
     './market/market.mjs',
@@ -54,6 +55,7 @@ const [
     './reads/screens.mjs',
     './reads/search.mjs',
     './children.mjs',
+    './backup.mjs',
   ].map((file) => import(file)),
 );
 
@@ -64,13 +66,14 @@ const sizes = {
   queues: { backlog: full ? 100_000 : 10_000, count: 2_000, leads: 200, people: 10_000 },
 };
 const only = options.only?.split(',') ?? [];
-/** `-- --only queues` measures events, queues and a flood of leads alone, `flood` the last of these, `lists` what screens ask of a large market and every list, `browser` a first visit, `http` requests beside a bare server. */
-const [onlyQueues, onlyFlood, onlyLists, onlyBrowser, onlyHttp] = [
+/** `-- --only queues` measures events, queues and a flood of leads alone, `flood` the last of these, `lists` what screens ask of a large market and every list, `browser` a first visit, `http` requests beside a bare server, `backup` what a lost machine costs. */
+const [onlyQueues, onlyFlood, onlyLists, onlyBrowser, onlyHttp, onlyBackup] = [
   'queues',
   'flood',
   'lists',
   'browser',
   'http',
+  'backup',
 ].map((part) => only.includes(part));
 /** `-- --only http --rows leaderboard,edited` asks only what is called by one of these words. */
 const words = options.rows?.split(',') ?? [''];
@@ -118,6 +121,7 @@ async function measure() {
   };
   if (onlyQueues) return ofQueues();
   if (onlyFlood) return ofQueues(floodAlone);
+  if (onlyBackup) return backup({ folder, servers, say }, { leads: sizes.big, installers: sizes.installers });
   if (onlyLists) {
     say(`a market of ${sizes.big} open leads and ${sizes.past} that ended`);
     const big = await market('big', sizes.big, sizes.installers, sizes.past);
