@@ -10,7 +10,7 @@ import { TimeTravel } from '../../../platform/time/time-travel.js';
 import type { User } from '../../auth/user.entity.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { Jobs } from '../../leads/jobs.service.js';
-import { Chargebacks } from '../../payments/chargebacks/chargebacks.service.js';
+import { ChargebackFollowing } from '../../payments/chargebacks/chargeback-following.service.js';
 import { CisPapers } from '../../payments/cis/cis-papers.service.js';
 import { taxMonthSql } from '../../payments/held/tax-month.policy.js';
 import { CisStatements } from '../../payments/cis/cis-statements.service.js';
@@ -298,7 +298,7 @@ describe('work for a contractor in construction', () => {
       const lock = 'SELECT FROM charges WHERE id = $1 FOR NO KEY UPDATE';
       const bank = await database.transaction(async (tx) => {
         await tx.query(lock, [first?.id]);
-        const settling = asSomebodyElse(() => market.rooms.app.get(Chargebacks).hearOf(chargeback));
+        const settling = asSomebodyElse(() => market.rooms.app.get(ChargebackFollowing).hearOf(chargeback));
         await eventually('the bank’s decision waits', async () => {
           const waiting = await market.rooms.database.query(
             `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
