@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { Settings } from '../../settings/settings.service.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { WorkInvoices } from '../../assignments/invoices/invoices.service.js';
+import { InvoiceDocuments } from '../../assignments/invoices/invoice-documents.service.js';
 import { PasswordResets } from '../../auth/passwords/password-resets.service.js';
 import type { DrawnFile } from '../../payments/receipts/document-drawing.service.js';
 import { Attachments } from '../../payments/receipts/attachments.service.js';
@@ -33,7 +33,7 @@ export class MessageContents {
     private readonly resets: PasswordResets,
     private readonly links: UnsubscribeLinks,
     private readonly attachments: Attachments,
-    private readonly workInvoices: WorkInvoices,
+    private readonly workInvoices: InvoiceDocuments,
   ) {}
 
   /** @returns null when the code or link is of no use any more */
