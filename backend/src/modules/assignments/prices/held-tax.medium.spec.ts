@@ -581,7 +581,7 @@ describe('VAT on work that is sold on', () => {
           aJobForm({ serviceType: 'construction_network', jobType: 'commercial' }),
         );
     expect(await save()).toMatchObject({ underCis: true, reverseCharge: false });
-    await market.bids.reject(asContractor(), bid.id);
+    await market.decisions.reject(asContractor(), bid.id);
     expect(await save()).toMatchObject({ underCis: true, reverseCharge: true });
   });
 });
