@@ -6,6 +6,7 @@ import { Users } from '../modules/auth/users.service.js';
 import { Awards } from '../modules/bids/awards/awards.service.js';
 import { Bid } from '../modules/bids/bid.entity.js';
 import { Bids } from '../modules/bids/bids/bids.service.js';
+import { Decisions } from '../modules/bids/bids/decisions.service.js';
 import { Closing } from '../modules/bids/awards/closing.service.js';
 import { CalledOffJobs } from '../modules/assignments/page/called-off-jobs.service.js';
 import { Unlock } from '../modules/bids/unlock.entity.js';
@@ -170,7 +171,7 @@ export class DemoLeads {
     if (story === 'cancelled') await this.cancel(lead, owner);
     const first = bids.find(({ installerId, status }) => installerId !== mainId && status === 'pending');
     if (story === 'one-declined' && first && isUndecided(bids))
-      await this.app.get(Bids).reject(actor(owner), first.id);
+      await this.app.get(Decisions).reject(actor(owner), first.id);
     if (story === 'one-withdrawn' && first && isUndecided(bids))
       await this.app.get(Bids).withdraw(first.installerId, first.id);
     await this.app.get(Refunds).resolveWaiting();

@@ -7,6 +7,7 @@ import { Awards, type Accepted } from '../../src/modules/bids/awards/awards.serv
 import { Bid } from '../../src/modules/bids/bid.entity.js';
 import { BidsModule } from '../../src/modules/bids/bids.module.js';
 import { Bids } from '../../src/modules/bids/bids/bids.service.js';
+import { Decisions } from '../../src/modules/bids/bids/decisions.service.js';
 import type { Unlock } from '../../src/modules/bids/unlock.entity.js';
 import { Unlocks } from '../../src/modules/bids/deposits/unlocks.service.js';
 import { InstallersModule } from '../../src/modules/installers/installers.module.js';
@@ -86,6 +87,9 @@ export class Market {
   }
   get unlocks(): Unlocks {
     return this.rooms.app.get(Unlocks);
+  }
+  get decisions(): Decisions {
+    return this.rooms.app.get(Decisions);
   }
   get bids(): Bids {
     return this.rooms.app.get(Bids);

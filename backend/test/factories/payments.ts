@@ -5,16 +5,18 @@ import type { RunningSandbox } from '../../sandbox/server.js';
 import type { PartialOptions } from '../../sandbox/options.js';
 import type { Charge } from '../../src/modules/payments/records/charge.entity.js';
 import { Charges, type OpenCharge } from '../../src/modules/payments/charges/charges.service.js';
-import { Chargebacks } from '../../src/modules/payments/chargebacks/chargebacks.service.js';
+import { ChargebackFollowing } from '../../src/modules/payments/chargebacks/chargeback-following.service.js';
 import { sharesOf } from '../../src/modules/payments/fee.policy.js';
 import { Reconcile } from '../../src/modules/payments/reconcile/reconcile.service.js';
 import type { Refund } from '../../src/modules/payments/records/refund.entity.js';
 import { HeldMoney } from '../../src/modules/payments/held/held-money.service.js';
 import { Clawbacks } from '../../src/modules/payments/payouts/clawbacks.service.js';
 import { PayoutAccounts } from '../../src/modules/payments/payouts/payout-accounts.service.js';
+import { PayoutFollowing } from '../../src/modules/payments/payouts/sending/payout-following.service.js';
 import { PayoutSending } from '../../src/modules/payments/payouts/sending/payout-sending.service.js';
 import { Payout } from '../../src/modules/payments/records/payout.entity.js';
 import { Payouts, type PayOut } from '../../src/modules/payments/payouts/payouts.service.js';
+import { RefundFollowing } from '../../src/modules/payments/refunds/refund-following.service.js';
 import { Refunds } from '../../src/modules/payments/refunds/refunds.service.js';
 import { Webhooks } from '../../src/modules/payments/webhooks/webhooks.service.js';
 import { Database } from '../../src/platform/database/database.js';
@@ -76,8 +78,11 @@ export class PaymentsBench {
   get refunds(): Refunds {
     return this.rooms.app.get(Refunds);
   }
-  get chargebacks(): Chargebacks {
-    return this.rooms.app.get(Chargebacks);
+  get refundFollowing(): RefundFollowing {
+    return this.rooms.app.get(RefundFollowing);
+  }
+  get chargebacks(): ChargebackFollowing {
+    return this.rooms.app.get(ChargebackFollowing);
   }
   get payouts(): Payouts {
     return this.rooms.app.get(Payouts);
@@ -87,6 +92,9 @@ export class PaymentsBench {
   }
   get sending(): PayoutSending {
     return this.rooms.app.get(PayoutSending);
+  }
+  get payoutFollowing(): PayoutFollowing {
+    return this.rooms.app.get(PayoutFollowing);
   }
   get webhooks(): Webhooks {
     return this.rooms.app.get(Webhooks);

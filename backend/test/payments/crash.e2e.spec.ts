@@ -260,7 +260,7 @@ describe('money survives the death of a process', () => {
         await bench.bank.staff(`transfers/${transfer?.id}/reversals`, { amount: '1000' });
         await dieAt(point, { story: 'reversed', payoutId: id });
         await bench.recover();
-        await bench.sending.refresh(id);
+        await bench.payoutFollowing.refresh(id);
         const events = await bench.payoutEvents(id);
         expect(events.filter((name) => name === 'payout-reversed')).toHaveLength(1);
         expect(await bench.differences()).toEqual([]);
@@ -284,7 +284,7 @@ describe('money survives the death of a process', () => {
         ({ metadata }) => metadata.refundId === refundId,
       );
       await bench.bank.control('POST', `refunds/${sent.at(-1)?.id}/advance`, { status });
-      await bench.refunds.refresh(refundId);
+      await bench.refundFollowing.refresh(refundId);
     }
 
     for (const point of points.credit) {

@@ -12,8 +12,10 @@ import { Clawbacks } from '../../dist/src/modules/payments/payouts/clawbacks.ser
 import { HeldMoney } from '../../dist/src/modules/payments/held/held-money.service.js';
 import { PayoutSettlement } from '../../dist/src/modules/payments/payouts/payout-settlement.service.js';
 import { PayoutAccounts } from '../../dist/src/modules/payments/payouts/payout-accounts.service.js';
+import { PayoutFollowing } from '../../dist/src/modules/payments/payouts/sending/payout-following.service.js';
 import { PayoutSending } from '../../dist/src/modules/payments/payouts/sending/payout-sending.service.js';
 import { Payouts } from '../../dist/src/modules/payments/payouts/payouts.service.js';
+import { RefundFollowing } from '../../dist/src/modules/payments/refunds/refund-following.service.js';
 import { RefundAdoption } from '../../dist/src/modules/payments/refunds/refund-adoption.service.js';
 import { Webhooks } from '../../dist/src/modules/payments/webhooks/webhooks.service.js';
 import { Database } from '../../dist/src/platform/database/database.js';
@@ -63,7 +65,7 @@ async function main() {
         refunds.request(tx, { chargeId, reason: 'not-selected' }),
       );
       await refunds.send(id);
-      await refunds.refresh(id);
+      await app.get(RefundFollowing).refresh(id);
     },
     async account({ userId }) {
       await accounts.link(userId);
@@ -71,7 +73,7 @@ async function main() {
     async payout({ job }) {
       const { id } = await database.transaction('payout.request', (tx) => payouts.payOut(tx, job));
       await sending.send(id);
-      await sending.refresh(id);
+      await app.get(PayoutFollowing).refresh(id);
     },
     async adopt({ intentId }) {
       await app.get(RefundAdoption).lookAtIntent(intentId);
@@ -87,7 +89,7 @@ async function main() {
       await app.get(CisStatements).write();
     },
     async reversed({ payoutId }) {
-      await sending.refresh(payoutId);
+      await app.get(PayoutFollowing).refresh(payoutId);
     },
     async clawback({ job, pence }) {
       const claim = { credit: 'jobs_held', chargeId: job.chargeIds[0] };

@@ -14,6 +14,7 @@ import { AssignmentLock } from './prices/assignment-lock.service.js';
 import { AssignmentRows } from './assignment-rows.service.js';
 import { AssignmentStory } from './page/assignment-story.service.js';
 import { AssignmentSummaries } from './page/assignment-summaries.service.js';
+import { WorkBrief } from './page/work-brief.service.js';
 import { AssignmentViews } from './page/assignment-views.service.js';
 import { AssignmentsController } from './work/assignments.controller.js';
 import { AssignmentsInvariants } from './assignments.invariants.js';
@@ -29,10 +30,7 @@ import { DisputesController } from './disputes/disputes.controller.js';
 import { Dispute } from './dispute.entity.js';
 import { Disputes } from './disputes/disputes.service.js';
 import { HeldPrices } from './prices/held-prices.service.js';
-import { JobDetailController } from './page/job-detail.controller.js';
-import { CalledOffJobs } from './page/called-off-jobs.service.js';
-import { JobDetails } from './page/job-detail.service.js';
-import { JobStreet } from './page/job-street.service.js';
+import { JobPageModule } from './page/job-page.module.js';
 import { OpenMatters } from './page/open-matters.service.js';
 import { JobMoney } from './prices/job-money.service.js';
 import { PriceChange } from './price-change.entity.js';
@@ -48,6 +46,7 @@ import { ContractCancellationsController } from './ending/contract-cancellations
 import { WorkDay } from './work-day.entity.js';
 import { WorkInvoice } from './work-invoice.entity.js';
 import { WorkInvoicesController } from './invoices/invoices.controller.js';
+import { InvoiceDocuments } from './invoices/invoice-documents.service.js';
 import { WorkInvoices } from './invoices/invoices.service.js';
 import { WorkDaysController } from './days/work-days.controller.js';
 import { CalendarAddressController, CalendarFeedController } from './days/calendar-feeds.controller.js';
@@ -76,9 +75,9 @@ import { Work } from './work/work.service.js';
     BidsModule,
     PaymentsModule,
     ReviewsModule,
+    JobPageModule,
   ],
   controllers: [
-    JobDetailController,
     AssignmentsController,
     WorkInvoicesController,
     DisputesController,
@@ -91,13 +90,11 @@ import { Work } from './work/work.service.js';
     AssignmentsAdminController,
   ],
   providers: [
-    CalledOffJobs,
-    JobDetails,
-    JobStreet,
     Assignments,
     AssignmentLock,
     AssignmentRows,
     AssignmentViews,
+    WorkBrief,
     AssignmentSummaries,
     AssignmentStory,
     AssignmentFiles,
@@ -113,6 +110,7 @@ import { Work } from './work/work.service.js';
     HeldPrices,
     PriceChanges,
     WorkDays,
+    InvoiceDocuments,
     WorkInvoices,
     CalendarFeeds,
     PricePayments,
@@ -122,6 +120,6 @@ import { Work } from './work/work.service.js';
     AssignmentsListener,
     AssignmentsSchedule,
   ],
-  exports: [JobDetails, AssignmentRows, AssignmentReviews, Work, WorkInvoices, Disputes],
+  exports: [JobPageModule, AssignmentRows, AssignmentReviews, Work, InvoiceDocuments, Disputes],
 })
 export class AssignmentsModule {}

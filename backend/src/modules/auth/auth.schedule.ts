@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Schedule, type ScheduledWork } from '../../platform/messaging/events/listener.js';
 import { Passkeys } from './passkeys/passkeys.service.js';
 import { PasswordResets } from './passwords/password-resets.service.js';
-import { Profile } from './accounts/profile.service.js';
+import { ContactChanges } from './accounts/contact-changes.service.js';
 import { Sessions } from './sessions/sessions.service.js';
 
 @Injectable()
 export class AuthSchedule extends Schedule {
   readonly work: readonly ScheduledWork[];
 
-  constructor(sessions: Sessions, profile: Profile, resets: PasswordResets, passkeys: Passkeys) {
+  constructor(sessions: Sessions, changes: ContactChanges, resets: PasswordResets, passkeys: Passkeys) {
     super();
     this.work = [
       {
@@ -30,7 +30,7 @@ export class AuthSchedule extends Schedule {
       {
         name: 'auth.forget-old-contacts',
         every: { cron: '27 3 * * *' },
-        run: () => profile.forgetOldContacts(),
+        run: () => changes.forgetOld(),
       },
       { name: 'auth.forget-old-resets', every: { cron: '37 3 * * *' }, run: () => resets.forgetOld() },
     ];

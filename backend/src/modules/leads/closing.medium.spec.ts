@@ -54,7 +54,7 @@ describe('a job that closes by itself', () => {
     const [rosa, ben] = [await market.installer(), await market.installer()];
     await market.bid(rosa, job);
     const refused = await market.bid(ben, job);
-    await market.bids.reject({ id: customer.id, role: 'customer' } as never, refused.id);
+    await market.decisions.reject({ id: customer.id, role: 'customer' } as never, refused.id);
     const last = await lastDayOf(job);
 
     await goTo(dayAfter(last, -7), '07:30');

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Listener, on } from '../../platform/messaging/events/listener.js';
 import { TaxDetails } from '../tax/tax-details.service.js';
-import { DataExports } from './export/data-exports.service.js';
+import { ExportMaking } from './export/export-making.service.js';
 import { erasureClosed, exportAsked } from './privacy.events.js';
 
 @Injectable()
 export class PrivacyListener extends Listener {
   constructor(
-    private readonly exports: DataExports,
+    private readonly exports: ExportMaking,
     private readonly taxDetails: TaxDetails,
   ) {
     super();

@@ -13,6 +13,7 @@ import { OpenBusiness } from './erasure/open-business.service.js';
 import { PersonalFiles } from './erasure/personal-files.service.js';
 import { DataExport } from './export/data-export.entity.js';
 import { DataExports } from './export/data-exports.service.js';
+import { ExportMaking } from './export/export-making.service.js';
 import { PrivacyAdminController } from './privacy.admin.controller.js';
 import { PrivacyController } from './privacy.controller.js';
 import { PrivacyListener } from './privacy.listener.js';
@@ -36,6 +37,7 @@ import { PrivacySchedule } from './privacy.schedule.js';
     DataExports,
     Erasures,
     ErasingAccounts,
+    ExportMaking,
     OpenBusiness,
     PersonalFiles,
     PrivacyListener,

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Schedule, type ScheduledWork } from '../../platform/messaging/events/listener.js';
 import { ErasingAccounts } from './erasure/erasing.service.js';
 import { Retention } from './retention/retention.service.js';
-import { DataExports } from './export/data-exports.service.js';
+import { ExportMaking } from './export/export-making.service.js';
 
 @Injectable()
 export class PrivacySchedule extends Schedule {
   readonly work: readonly ScheduledWork[];
 
-  constructor(exports: DataExports, erasing: ErasingAccounts, retention: Retention) {
+  constructor(exports: ExportMaking, erasing: ErasingAccounts, retention: Retention) {
     super();
     this.work = [
       { name: 'privacy.clear-exports', every: 3_600, run: () => exports.clear() },

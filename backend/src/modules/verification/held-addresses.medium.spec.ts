@@ -10,14 +10,17 @@ import { Sessions } from '../auth/sessions/sessions.service.js';
 import type { User } from '../auth/user.entity.js';
 import { Users } from '../auth/users.service.js';
 import { VerificationModule } from './verification.module.js';
+import { VerificationCodes } from './verification-codes.service.js';
 import { Verification } from './verification.service.js';
 
 let rooms: Rooms;
+let codes: VerificationCodes;
 let verification: Verification;
 let users: Users;
 
 beforeAll(async () => {
   rooms = await openRooms([AuthModule, VerificationModule]);
+  codes = rooms.app.get(VerificationCodes);
   verification = rooms.app.get(Verification);
   users = rooms.app.get(Users);
 });
@@ -42,8 +45,8 @@ const newest = async (name: string, field: string): Promise<string> => {
   return row!.id;
 };
 const codeFor = async (user: User): Promise<string> => {
-  await verification.send(user.id, 'email');
-  return (await verification.reveal(await newest('verification.code-requested', 'codeId')))!.code;
+  await codes.send(user.id, 'email');
+  return (await codes.reveal(await newest('verification.code-requested', 'codeId')))!.code;
 };
 
 describe('an address that its account has not proved', () => {
@@ -132,9 +135,9 @@ describe('an account that names an address of another one', () => {
     const owner = await signedUp(rooms.app);
     await verification.markVerified(owner.id, 'email');
     const other = await anew(owner.email);
-    expect(await verification.send(other.id, 'email')).toEqual({ sentTo: owner.email, resendAfter: 60 });
+    expect(await codes.send(other.id, 'email')).toEqual({ sentTo: owner.email, resendAfter: 60 });
     const codeId = await newest('verification.code-requested', 'codeId');
-    expect(await verification.reveal(codeId)).toBeNull();
+    expect(await codes.reveal(codeId)).toBeNull();
     const wrong = await outcome(verification.verify(other.id, 'email', '000000'));
     expect(wrong.fields).toEqual({ token: 'This code is not right. Check it and try again.' });
     expect((await outcome(verification.markVerified(other.id, 'email'))).fields).toEqual({
@@ -146,7 +149,7 @@ describe('an account that names an address of another one', () => {
   it('gets it with the next code once it is free: given up, or never proved in a day', async () => {
     const squatter = await signedUp(rooms.app);
     const owner = await anew(squatter.email);
-    await verification.send(owner.id, 'email');
+    await codes.send(owner.id, 'email');
     expect((await users.get(owner.id)).holdsEmail).toBe(false);
     await letPass(rooms, { hours: 24 });
     await verification.verify(owner.id, 'email', await codeFor(owner));
@@ -162,7 +165,7 @@ describe('an account that names an address of another one', () => {
     const squatter = await signedUp(rooms.app);
     const rivals = await Promise.all([1, 2, 3].map(() => anew(squatter.email)));
     await letPass(rooms, { hours: 24 });
-    await Promise.all(rivals.map(({ id }) => verification.send(id, 'email')));
+    await Promise.all(rivals.map(({ id }) => codes.send(id, 'email')));
     const holders = await Promise.all(rivals.map(({ id }) => users.get(id)));
     expect(holders.filter(({ holdsEmail }) => holdsEmail)).toHaveLength(1);
   });

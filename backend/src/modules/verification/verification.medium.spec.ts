@@ -7,13 +7,16 @@ import { Profile } from '../auth/accounts/profile.service.js';
 import type { User } from '../auth/user.entity.js';
 import { UserViews } from '../auth/accounts/user-views.service.js';
 import { VerificationModule } from './verification.module.js';
+import { VerificationCodes } from './verification-codes.service.js';
 import { Verification } from './verification.service.js';
 
 let rooms: Rooms;
+let codes: VerificationCodes;
 let verification: Verification;
 
 beforeAll(async () => {
   rooms = await openRooms([AuthModule, VerificationModule]);
+  codes = rooms.app.get(VerificationCodes);
   verification = rooms.app.get(Verification);
 });
 afterAll(() => rooms?.close());
@@ -29,13 +32,13 @@ async function codeFor(
   user: User,
   channel: 'email' | 'phone' = 'email',
 ): Promise<{ codeId: string; code: string }> {
-  await verification.send(user.id, channel);
+  await codes.send(user.id, channel);
   const [event] = await rooms.database.query<{ codeId: string }>(
     `SELECT payload->>'codeId' AS "codeId" FROM outbox_events
      WHERE name = 'verification.code-requested' AND payload->>'userId' = $1 ORDER BY id DESC LIMIT 1`,
     [user.id],
   );
-  const revealed = await verification.reveal(event!.codeId);
+  const revealed = await codes.reveal(event!.codeId);
   return { codeId: event!.codeId, code: revealed!.code };
 }
 
@@ -85,7 +88,7 @@ describe('codes', () => {
     ['a pager', '+447612345678'],
   ])('are not texted to %s', async (_, phoneNumber) => {
     const user = await signedUp(rooms.app, { phoneNumber });
-    expect((await refusal(verification.send(user.id, 'phone'))).code).toBe('verification.not-a-mobile');
+    expect((await refusal(codes.send(user.id, 'phone'))).code).toBe('verification.not-a-mobile');
     expect((await codeFor(user, 'email')).code).toMatch(/^\d{6}$/);
   });
 
@@ -93,7 +96,7 @@ describe('codes', () => {
     'are texted to the mobile %s',
     async (phoneNumber) => {
       const user = await signedUp(rooms.app, { phoneNumber });
-      expect(await verification.send(user.id, 'phone')).toMatchObject({ sentTo: phoneNumber });
+      expect(await codes.send(user.id, 'phone')).toMatchObject({ sentTo: phoneNumber });
     },
   );
 
@@ -148,7 +151,7 @@ describe('codes', () => {
       pendingPhone: '+447700900777',
       phoneVerified: false,
     });
-    expect(await verification.send(user.id, 'phone')).toMatchObject({ sentTo: '+447700900777' });
+    expect(await codes.send(user.id, 'phone')).toMatchObject({ sentTo: '+447700900777' });
     await verification.verify(user.id, 'email', (await codeFor(user)).code);
     await letPass(rooms, { seconds: 61 });
     await verification.verify(user.id, 'phone', (await codeFor(user, 'phone')).code);
@@ -198,7 +201,7 @@ describe('codes', () => {
     expect((await refusal(verification.verify(user.id, 'email', code))).fields?.['token']).toBe(
       'This code has expired. Ask for a new one.',
     );
-    expect(await verification.reveal(codeId)).toBeNull();
+    expect(await codes.reveal(codeId)).toBeNull();
   });
 
   it('are replaced by a newer one', async () => {
@@ -221,15 +224,15 @@ describe('codes', () => {
     expect((await refusal(verification.verify(user.id, 'email', code))).fields?.['token']).toBe(
       'This code has expired. Ask for a new one.',
     );
-    expect(await verification.reveal(codeId)).toBeNull();
+    expect(await codes.reveal(codeId)).toBeNull();
   });
 
   it('are unreadable once sent, and still right', async () => {
     const user = await newcomer();
     const { codeId, code } = await codeFor(user);
-    await verification.markSent(codeId);
-    await verification.markSent(codeId);
-    expect(await verification.reveal(codeId)).toBeNull();
+    await codes.markSent(codeId);
+    await codes.markSent(codeId);
+    expect(await codes.reveal(codeId)).toBeNull();
     await verification.verify(user.id, 'email', code);
   });
 });
@@ -238,7 +241,7 @@ describe('sending codes', () => {
   it('makes one code when ten ask at once', async () => {
     const user = await newcomer();
     const outcomes = await Promise.all(
-      Array.from({ length: 10 }, () => refusal(verification.send(user.id, 'email'))),
+      Array.from({ length: 10 }, () => refusal(codes.send(user.id, 'email'))),
     );
     expect(outcomes.filter(({ code }) => code === undefined)).toHaveLength(1);
     const refused = outcomes.find(({ code }) => code === 'verification.too-soon');
@@ -247,23 +250,23 @@ describe('sending codes', () => {
 
   it('counts email and phone apart', async () => {
     const user = await newcomer();
-    await verification.send(user.id, 'email');
-    expect(await verification.send(user.id, 'phone')).toEqual({ sentTo: '+447700900123', resendAfter: 60 });
+    await codes.send(user.id, 'email');
+    expect(await codes.send(user.id, 'phone')).toEqual({ sentTo: '+447700900123', resendAfter: 60 });
   });
 
   it('stops after five in an hour, and goes on after it', async () => {
     const user = await newcomer();
     for (let count = 0; count < 5; count += 1) {
-      await verification.send(user.id, 'email');
+      await codes.send(user.id, 'email');
       await letPass(rooms, { seconds: 61 });
     }
-    expect((await refusal(verification.send(user.id, 'email'))).code).toBe('verification.too-many-codes');
+    expect((await refusal(codes.send(user.id, 'email'))).code).toBe('verification.too-many-codes');
     await letPass(rooms, { seconds: 3_600 - 4 * 61 });
-    expect(await verification.send(user.id, 'email')).toMatchObject({ sentTo: user.email });
+    expect(await codes.send(user.id, 'email')).toMatchObject({ sentTo: user.email });
   });
 
   it('refuses an account without a number', async () => {
     const user = await signedUp(rooms.app);
-    expect((await refusal(verification.send(user.id, 'phone'))).code).toBe('verification.no-phone');
+    expect((await refusal(codes.send(user.id, 'phone'))).code).toBe('verification.no-phone');
   });
 });

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { CodeVault } from './code-vault.js';
 import { TextBudget } from './text-budget.service.js';
+import { VerificationCodes } from './verification-codes.service.js';
 import { VerificationCode } from './verification-code.entity.js';
 import { VerificationController } from './verification.controller.js';
 import { VerificationSchedule } from './verification.schedule.js';
@@ -12,7 +13,7 @@ import { Verification } from './verification.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([VerificationCode]), AuthModule],
   controllers: [VerificationController],
-  providers: [Verification, TextBudget, CodeVault, VerificationSchedule],
-  exports: [Verification, TextBudget],
+  providers: [Verification, VerificationCodes, TextBudget, CodeVault, VerificationSchedule],
+  exports: [Verification, VerificationCodes, TextBudget],
 })
 export class VerificationModule {}

@@ -6,6 +6,7 @@ import type { Lead } from '../../leads/lead.entity.js';
 import { PayoutUnderWay } from '../../payments/payments.errors.js';
 import { Clawbacks } from '../../payments/payouts/clawbacks.service.js';
 import { PayoutAccounts } from '../../payments/payouts/payout-accounts.service.js';
+import { PayoutFollowing } from '../../payments/payouts/sending/payout-following.service.js';
 import { PayoutSending } from '../../payments/payouts/sending/payout-sending.service.js';
 import { PayoutSetup } from '../../payments/payouts/payout-setup.service.js';
 import { Ledger } from '../../payments/ledger/ledger.service.js';
@@ -328,7 +329,7 @@ describe('work that its two sides do not agree on', () => {
         [id],
       );
       await market.bank.staff(`transfers/${row?.transferId}/reversals`, { amount: String(pence) });
-      await market.rooms.app.get(PayoutSending).refresh(String(row?.id));
+      await market.rooms.app.get(PayoutFollowing).refresh(String(row?.id));
       await market.deliver();
     }
 

@@ -6,6 +6,7 @@ import { NotFound } from '../../../platform/errors/domain-error.js';
 import type { User } from '../../auth/user.entity.js';
 import { Disputes } from '../disputes/disputes.service.js';
 import { Work } from '../work/work.service.js';
+import { InvoiceDocuments } from './invoice-documents.service.js';
 import { WorkInvoices } from './invoices.service.js';
 
 let market: Market;
@@ -22,6 +23,7 @@ beforeEach(async () => {
 afterAll(() => market?.close());
 
 const invoices = (): WorkInvoices => market.rooms.app.get(WorkInvoices);
+const documents = (): InvoiceDocuments => market.rooms.app.get(InvoiceDocuments);
 const asInstaller = () => anActor({ id: installer.id, role: 'installer' });
 const asCustomer = () => anActor({ id: customer.id, role: 'customer' });
 const asStaff = () => anActor({ id: staff.id, role: 'admin', staffRole: 'owner' });
@@ -29,7 +31,7 @@ const told = async (id: string): Promise<string[]> =>
   (await invoices().byAssignment(id)).map(({ number, amount }) => `${number} ${amount}`);
 const textOf = async (id: string, at = 0): Promise<string> => {
   const invoice = (await invoices().byAssignment(id))[at];
-  return readPdf((await invoices().file(asCustomer(), id, String(invoice?.id))).bytes).text;
+  return readPdf((await documents().file(asCustomer(), id, String(invoice?.id))).bytes).text;
 };
 
 /** A job whose bid charges VAT on two lines, £240 together, is chosen and paid for. */
@@ -128,7 +130,7 @@ describe('the invoice of an installer', () => {
     await approve(id);
     const [invoice] = await invoices().byAssignment(id);
     const read = (reader: ReturnType<typeof anActor>, of = String(invoice?.id)) =>
-      invoices().file(reader, id, of);
+      documents().file(reader, id, of);
     for (const reader of [asInstaller(), asCustomer(), asStaff()])
       expect((await read(reader)).name).toBe('INV-000001.pdf');
     const stranger = await market.installer();

@@ -2,23 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
-import { NotFound } from '../../../platform/errors/domain-error.js';
-import { placeName } from '../../../platform/geo/outward-places.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { BidLines } from '../../bids/bids/bid-lines.service.js';
 import { HeldTax } from '../../bids/bids/held-tax.service.js';
-import type { Lead } from '../../leads/lead.entity.js';
-import { Leads } from '../../leads/leads.service.js';
-import { Users } from '../../auth/users.service.js';
-import { DocumentDrawing, type DrawnFile } from '../../payments/receipts/document-drawing.service.js';
 import { Assignment } from '../assignment.entity.js';
 import { workInvoiced } from '../assignments.events.js';
-import { assertMayRead, type Reader } from '../assignments.policy.js';
-import { AssignmentRows, factsOf } from '../assignment-rows.service.js';
+import { factsOf } from '../assignment-rows.service.js';
 import { WorkInvoice } from '../work-invoice.entity.js';
-import { invoicedLines, invoiceLabel, owedFor, saidOf } from './invoices.policy.js';
+import { owedFor } from './invoices.policy.js';
 import { decidedSql } from './invoices.reads.js';
 import { workInvoiceView, type WorkInvoiceView } from './invoices.views.js';
 
@@ -27,12 +19,7 @@ import { workInvoiceView, type WorkInvoiceView } from './invoices.views.js';
 export class WorkInvoices {
   constructor(
     private readonly database: Database,
-    private readonly rows: AssignmentRows,
-    private readonly lines: BidLines,
     private readonly tax: HeldTax,
-    private readonly leads: Leads,
-    private readonly users: Users,
-    private readonly drawing: DocumentDrawing,
     private readonly live: Live,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -77,60 +64,16 @@ export class WorkInvoices {
   }
 
   /** Of one piece of work, the oldest first. */
-  async byAssignment(assignmentId: string): Promise<WorkInvoiceView[]> {
-    return (await this.all(assignmentId)).map(workInvoiceView);
-  }
-
-  /** One as PDF. @throws NotFound for all but both sides and staff */
-  async file(reader: Reader, assignmentId: string, id: string): Promise<DrawnFile> {
-    assertMayRead(reader, await this.rows.get(assignmentId));
-    return this.draw(assignmentId, id);
-  }
-
-  /** The same for a mail to one of them. @throws NotFound */
-  async draw(assignmentId: string, id: string): Promise<DrawnFile> {
-    const assignment = await this.rows.get(assignmentId);
-    const all = await this.all(assignmentId);
-    const invoice = all.find((one) => one.id === id);
-    if (!invoice) throw new NotFound();
-    const [lead, agreed] = await Promise.all([
-      this.leads.get(assignment.leadId),
-      this.lines.pricedOfAward(assignmentId),
-    ]);
-    const number = invoiceLabel(invoice);
-    const [first] = all;
-    const { kind, becomesPence, heldBackPence, issuedAt } = invoice;
-    const { reverseVatNumber } = agreed;
-    const [from, to] = await Promise.all([
-      this.drawing.party(assignment.installerId, agreed.vatNumber ?? reverseVatNumber),
-      this.customerOf(assignment.customerId, lead),
-    ]);
-    const said = saidOf({
-      ...{ kind, becomesPence, agreedPence: agreed.pricePence, isVat: agreed.vatNumber !== null },
-      lines: invoicedLines(agreed.lines, invoice),
-      first: first && first.id !== id ? invoiceLabel(first) : null,
-      ...{ isReversed: reverseVatNumber !== null, heldBackPence },
-    });
-    const bytes = await this.drawing.draw({
-      ...{ ...said, number, issuedAt, to, issuer: from, reference: null },
-      ...{ description: `Job: ${lead.title}`, head: from[0] ?? '' },
-    });
-    return { name: `${number}.pdf`, bytes };
-  }
-
-  /** A private customer is named with the town alone: the installer's right to the address ends with the work. */
-  private async customerOf(customerId: string | null, lead: Lead): Promise<string[]> {
-    if (customerId === null) return this.drawing.operator();
-    const customer = await this.users.find(customerId);
-    if (!customer || customer.companyName !== null) return this.drawing.party(customerId, null);
-    return [`${customer.firstName} ${customer.lastName}`, placeName(lead)];
-  }
-
-  private all(assignmentId: string): Promise<WorkInvoice[]> {
+  all(assignmentId: string): Promise<WorkInvoice[]> {
     return repository(this.database, WorkInvoice).find({
       where: { assignmentId },
       order: { issuedAt: 'ASC', id: 'ASC' },
     });
+  }
+
+  /** The same as both sides see them. */
+  async byAssignment(assignmentId: string): Promise<WorkInvoiceView[]> {
+    return (await this.all(assignmentId)).map(workInvoiceView);
   }
 }
 

@@ -3,10 +3,6 @@ import type { ListQuery, Page } from '../../../platform/http/input/lists.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { poundsText, toPence } from '../../../platform/money/pence.js';
 import type { AgreedOfferView } from '../../bids/bids/bid-lines.views.js';
-import { fileView } from '../../files/files.views.js';
-import { JobPhotos } from '../../leads/job-photos.service.js';
-import type { Lead } from '../../leads/lead.entity.js';
-import { Leads } from '../../leads/leads.service.js';
 import { ReviewViews } from '../../reviews/review-views.service.js';
 import { sharesOf } from '../../payments/fee.policy.js';
 import { Payouts } from '../../payments/payouts/payouts.service.js';
@@ -17,7 +13,6 @@ import {
   actsOf,
   assertMayRead,
   isInTimeToDispute,
-  maySeePlace,
   sideOf,
   type Act,
   type Reader,
@@ -26,7 +21,6 @@ import type {
   AssignmentSummary,
   AssignmentView,
   DisputeView,
-  WorkPlaceView,
   ProposalView,
   ReturnedView,
   WorkDayView,
@@ -40,6 +34,7 @@ import type { PriceChange } from '../price-change.entity.js';
 import type { Proposal } from '../proposal.entity.js';
 import type { WorkDay } from '../work-day.entity.js';
 import { standingOf, type Viewer } from './standing.js';
+import { WorkBrief } from './work-brief.service.js';
 
 /** The further facts of an assignment's page. */
 interface Around {
@@ -53,8 +48,7 @@ interface Around {
 export class AssignmentViews {
   constructor(
     private readonly rows: AssignmentRows,
-    private readonly leads: Leads,
-    private readonly photos: JobPhotos,
+    private readonly brief: WorkBrief,
     private readonly payouts: Payouts,
     private readonly open: OpenMatters,
     private readonly reads: DisputeReads,
@@ -72,9 +66,7 @@ export class AssignmentViews {
   async find(reader: Reader, id: string): Promise<AssignmentView> {
     const assignment = await this.rows.get(id);
     assertMayRead(reader, assignment);
-    const lead = await this.leads.get(assignment.leadId);
-    const { title, description } = lead;
-    const isPlaceShown = maySeePlace(reader, assignment, this.clock.now());
+    const { title, description, place, photos } = await this.brief.find(reader, assignment);
     const [payout, cancel, price, returned, dispute, reviews, day, offer, contract, invoices] =
       await Promise.all([
         this.payouts.ofSubject(id),
@@ -98,9 +90,9 @@ export class AssignmentViews {
       offer,
       receives: receivesOf(decided?.net ?? (summary as AssignmentSummary).net, offer),
       invoices,
-      place: isPlaceShown ? placeView(lead) : null,
+      place,
       description,
-      photos: isPlaceShown ? (await this.photos.byJob(lead.id)).map(fileView) : [],
+      photos,
       payout:
         payout &&
         (isPayee
@@ -219,13 +211,6 @@ const disputeView = (
     endedAt: dispute.endedAt?.toISOString() ?? null,
   };
 };
-
-const placeView = ({ streetAddress, postcode, location }: Lead): WorkPlaceView => ({
-  streetAddress,
-  postcode,
-  location,
-  mapUrl: `https://www.openstreetmap.org/search?query=${encodeURIComponent(streetAddress ? `${streetAddress}, ${postcode}` : postcode)}`,
-});
 
 /** @param net pounds with two decimals, before what is held back */
 function receivesOf(net: string, { cis }: AgreedOfferView): string {

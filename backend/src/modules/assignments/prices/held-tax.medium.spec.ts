@@ -10,7 +10,7 @@ import { TimeTravel } from '../../../platform/time/time-travel.js';
 import type { User } from '../../auth/user.entity.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { Jobs } from '../../leads/jobs.service.js';
-import { Chargebacks } from '../../payments/chargebacks/chargebacks.service.js';
+import { ChargebackFollowing } from '../../payments/chargebacks/chargeback-following.service.js';
 import { CisPapers } from '../../payments/cis/cis-papers.service.js';
 import { taxMonthSql } from '../../payments/held/tax-month.policy.js';
 import { CisStatements } from '../../payments/cis/cis-statements.service.js';
@@ -22,6 +22,7 @@ import { CisChecks } from '../../tax/cis/cis-checks.service.js';
 import { CisContractors } from '../../tax/cis/cis-contractors.service.js';
 import { Disputes } from '../disputes/disputes.service.js';
 import { PriceChanges } from './price-changes.service.js';
+import { InvoiceDocuments } from '../invoices/invoice-documents.service.js';
 import { WorkInvoices } from '../invoices/invoices.service.js';
 import { AssignmentViews } from '../page/assignment-views.service.js';
 import { Work } from '../work/work.service.js';
@@ -162,7 +163,9 @@ describe('work for a contractor in construction', () => {
     });
     expect(seen.standing.text).toContain('Besides, £36.00 is held back for HMRC (CIS).');
     const [invoice] = await market.rooms.app.get(WorkInvoices).byAssignment(id);
-    const { bytes } = await market.rooms.app.get(WorkInvoices).file(asContractor(), id, String(invoice?.id));
+    const { bytes } = await market.rooms.app
+      .get(InvoiceDocuments)
+      .file(asContractor(), id, String(invoice?.id));
     expect(readPdf(bytes).text).toContain('£36.00 of the pay was held back for HMRC');
     const { years } = await market.rooms.app.get(Years, { strict: false }).byUser(installer.id);
     expect(years[0]).toMatchObject({ paid: '192.00', fees: '12.00', taxes: '36.00' });
@@ -298,7 +301,7 @@ describe('work for a contractor in construction', () => {
       const lock = 'SELECT FROM charges WHERE id = $1 FOR NO KEY UPDATE';
       const bank = await database.transaction(async (tx) => {
         await tx.query(lock, [first?.id]);
-        const settling = asSomebodyElse(() => market.rooms.app.get(Chargebacks).hearOf(chargeback));
+        const settling = asSomebodyElse(() => market.rooms.app.get(ChargebackFollowing).hearOf(chargeback));
         await eventually('the bank’s decision waits', async () => {
           const waiting = await market.rooms.database.query(
             `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -347,7 +350,7 @@ describe('work for a contractor in construction', () => {
     // The contractor takes the £36 from HMRC: it was paid, or is, under their reference.
     expect(row?.pence).toBe(20_400);
     const credit = (await market.rooms.app.get(WorkInvoices).byAssignment(id)).at(-1);
-    const paper = await market.rooms.app.get(WorkInvoices).file(asContractor(), id, String(credit?.id));
+    const paper = await market.rooms.app.get(InvoiceDocuments).file(asContractor(), id, String(credit?.id));
     expect(readPdf(paper.bytes).text).toContain('£36.00 is with HMRC, where the contractor claims it.');
   });
 });
@@ -540,10 +543,11 @@ describe('VAT on work that is sold on', () => {
     await work.approve(asContractor(), id);
     await market.deliver();
     const invoices = market.rooms.app.get(WorkInvoices);
+    const documents = market.rooms.app.get(InvoiceDocuments);
     await invoices.keepUp(id);
     const [invoice] = await invoices.byAssignment(id);
     const read = async () =>
-      readPdf((await invoices.file(asContractor(), id, String(invoice?.id))).bytes).text;
+      readPdf((await documents.file(asContractor(), id, String(invoice?.id))).bytes).text;
     const text = await read();
     expect(text).toContain(
       'Reverse charge: the customer accounts to HMRC for the VAT of £48.00, 20 % of £240.00.',
@@ -577,7 +581,7 @@ describe('VAT on work that is sold on', () => {
           aJobForm({ serviceType: 'construction_network', jobType: 'commercial' }),
         );
     expect(await save()).toMatchObject({ underCis: true, reverseCharge: false });
-    await market.bids.reject(asContractor(), bid.id);
+    await market.decisions.reject(asContractor(), bid.id);
     expect(await save()).toMatchObject({ underCis: true, reverseCharge: true });
   });
 });

@@ -4,6 +4,7 @@ import type { User } from '../../auth/user.entity.js';
 import { Charges } from '../../payments/charges/charges.service.js';
 import { Clawbacks } from '../../payments/payouts/clawbacks.service.js';
 import { PayoutAccounts } from '../../payments/payouts/payout-accounts.service.js';
+import { PayoutFollowing } from '../../payments/payouts/sending/payout-following.service.js';
 import { PayoutSending } from '../../payments/payouts/sending/payout-sending.service.js';
 import { Payouts } from '../../payments/payouts/payouts.service.js';
 import { RefundAdoption } from '../../payments/refunds/refund-adoption.service.js';
@@ -77,7 +78,7 @@ describe('a price that was paid out, of which staff sent money back at the provi
       [id],
     );
     await market.bank.staff(`transfers/${row?.transferId}/reversals`, { amount: String(pence) });
-    await market.rooms.app.get(PayoutSending).refresh(String(row?.id));
+    await market.rooms.app.get(PayoutFollowing).refresh(String(row?.id));
     await market.deliver();
   }
   /** The refunds of a job that went out, each in pence, largest first. */

@@ -11,6 +11,7 @@ import { Credentials, type Origin } from '../passwords/credentials.service.js';
 import { Passwords } from '../passwords/passwords.service.js';
 import { OwnPassword } from '../passwords/own-password.service.js';
 import { Addresses } from './addresses.service.js';
+import { ContactChanges } from './contact-changes.service.js';
 import { Profile } from './profile.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { SignUp } from './sign-up.service.js';
@@ -382,7 +383,9 @@ describe('changing the profile', () => {
       const moved = rooms.app
         .get(Database)
         .transaction(async (tx) =>
-          rooms.app.get(Profile).markVerified(tx, await rooms.app.get(Users).lock(tx, user.id), 'email'),
+          rooms.app
+            .get(ContactChanges)
+            .markVerified(tx, await rooms.app.get(Users).lock(tx, user.id), 'email'),
         );
       expect((await refusal(moved)).fields).toEqual({
         email: 'This email address belongs to another account',

@@ -1,30 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '../../../platform/database/database.js';
-import { daysBefore } from '../../../platform/database/forget.js';
+import { Database } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
-import { sql } from '../../../platform/database/sql.js';
-import { InvalidFields } from '../../../platform/errors/domain-error.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
-import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
-import { Clock } from '../../../platform/time/clock.js';
 import type { UpdateProfile } from '../auth.dto.js';
-import { contactChanged } from '../auth.events.js';
 import { contactStep, type Actor, type ContactStep } from '../auth.policy.js';
-import { ContactChange, type Channel } from '../contact-change.entity.js';
+import type { Channel } from '../contact-change.entity.js';
 import { Credentials } from '../passwords/credentials.service.js';
 import { Passwords } from '../passwords/passwords.service.js';
 import { User } from '../user.entity.js';
 import { Proofs } from '../two-factor/proofs.service.js';
 import { Users } from '../users.service.js';
 import { Addresses } from './addresses.service.js';
+import { ContactChanges, type Contacts } from './contact-changes.service.js';
 
 /** Changes that people make to their own accounts. */
 @Injectable()
 export class Profile {
   constructor(
     private readonly database: Database,
-    private readonly outbox: Outbox,
     private readonly users: Users,
     private readonly addresses: Addresses,
     private readonly passwords: Passwords,
@@ -32,7 +26,7 @@ export class Profile {
     private readonly proofs: Proofs,
     private readonly limits: RateLimits,
     private readonly live: Live,
-    private readonly clock: Clock,
+    private readonly changes: ContactChanges,
   ) {}
 
   /**
@@ -62,64 +56,13 @@ export class Profile {
       apply(user, input, steps);
       await repository(tx, User).save(user);
       for (const channel of ['email', 'phone'] as const)
-        await this.recordChange(tx, user.id, channel, steps[channel], before);
+        await this.changes.record(tx, user.id, channel, steps[channel], before);
       await this.live.changed(tx, user.id, ['account']);
     });
   }
-
-  /**
-   * Marks a contact as verified; one that waited for it takes its place. Safe to repeat: the first time stays.
-   * @throws InvalidFields on `email` when the address is another account's
-   */
-  async markVerified(tx: Tx, user: User, channel: Channel): Promise<void> {
-    const now = this.clock.now();
-    if (channel === 'email') {
-      if (user.pendingEmail !== null) await this.addresses.freeOutdated(tx, user.pendingEmail);
-      else await this.addresses.claim(tx, user);
-      if (await this.addresses.isAnothers(tx, user.pendingEmail ?? user.email, user.id))
-        throw new InvalidFields({ email: addressTaken });
-      user.emailVerifiedAt = user.pendingEmail === null ? (user.emailVerifiedAt ?? now) : now;
-      user.email = user.pendingEmail ?? user.email;
-      user.pendingEmail = null;
-    } else {
-      user.phoneVerifiedAt = user.pendingPhone === null ? (user.phoneVerifiedAt ?? now) : now;
-      user.phoneNumber = user.pendingPhone ?? user.phoneNumber;
-      user.pendingPhone = null;
-    }
-    await repository(tx, User).save(user);
-    await this.live.changed(tx, user.id, ['account']);
-  }
-
-  /** Numbers and addresses that could not be delivered to are not kept for ever. */
-  async forgetOldContacts(): Promise<void> {
-    await sql(
-      this.database,
-      `UPDATE contact_changes SET previous = NULL, other = NULL
-        WHERE (previous IS NOT NULL OR other IS NOT NULL) AND created_at < $1`,
-      [daysBefore(this.clock.now(), 30)],
-    );
-  }
-
-  private async recordChange(
-    tx: Tx,
-    userId: string,
-    channel: Channel,
-    step: ContactStep,
-    before: Contacts,
-  ): Promise<void> {
-    if (step === 'none' || step === 'keep') return;
-    const other = channel === 'email' ? before.phone : before.email;
-    const rows = repository(tx, ContactChange);
-    const change = await rows.save(rows.create({ userId, channel, previous: before[channel], other }));
-    const payload = { userId, channel, changeId: change.id, waits: step === 'wait' };
-    await this.outbox.record(tx, contactChanged, payload);
-  }
 }
 
-export const addressTaken = 'This email address belongs to another account';
-
 type Steps = Readonly<Record<Channel, ContactStep>>;
-type Contacts = Readonly<Record<Channel, string | null>>;
 
 function stepsOf(user: User, input: UpdateProfile): Steps {
   const { email, pendingEmail, emailVerifiedAt, phoneNumber, pendingPhone, phoneVerifiedAt } = user;

@@ -6,7 +6,6 @@ import { Clock } from '../../../platform/time/clock.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { Leads } from '../../leads/leads.service.js';
 import { Charges } from '../../payments/charges/charges.service.js';
-import { Ledger } from '../../payments/ledger/ledger.service.js';
 import { ChargeAlreadyPaid, ChargeCanceled } from '../../payments/payments.errors.js';
 import { Refunds } from '../../payments/refunds/refunds.service.js';
 import { AwardRows } from './award-rows.service.js';
@@ -61,7 +60,6 @@ export class Awards {
     private readonly requests: PaymentRequests,
     private readonly charges: Charges,
     private readonly refunds: Refunds,
-    private readonly ledger: Ledger,
   ) {}
 
   /**
@@ -184,7 +182,7 @@ export class Awards {
 
   /** Staff may have sent the payment back at the provider before we received its event. */
   private async isHeld(tx: Tx, { chargeId }: Award): Promise<boolean> {
-    return chargeId !== null && (await this.ledger.heldOf(tx, chargeId)) > 0;
+    return chargeId !== null && (await this.refunds.isAnythingHeld(tx, chargeId));
   }
 
   private async acceptAtOnce(leadId: string, bidId: string, seenPence?: number): Promise<Bid> {

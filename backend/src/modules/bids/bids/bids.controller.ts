@@ -9,6 +9,7 @@ import { BidView, BidViews } from './bid-views.service.js';
 import { AcceptAnswer, AcceptBid, PlaceBid } from './bids.dto.js';
 import { myBids } from './bids.reads.js';
 import { Bids } from './bids.service.js';
+import { Decisions } from './decisions.service.js';
 
 /** Bids, from the side of those who made them and of those who decide. */
 @ApiTags('bids')
@@ -17,6 +18,7 @@ export class BidsController {
   constructor(
     private readonly bids: Bids,
     private readonly awards: Awards,
+    private readonly decisions: Decisions,
     private readonly views: BidViews,
   ) {}
 
@@ -50,7 +52,7 @@ export class BidsController {
   @Access({ roles: ['customer', 'admin'], contactVerified: true })
   @ApiOkResponse({ type: BidView })
   async reject(@Me() me: Actor, @Id() id: string): Promise<BidView> {
-    await this.bids.reject(me, id);
+    await this.decisions.reject(me, id);
     return this.views.find(id, 'owner');
   }
 

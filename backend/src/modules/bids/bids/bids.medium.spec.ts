@@ -115,7 +115,7 @@ describe('bids', () => {
     const [dear, cheap] = [await market.bid(installer, lead, 300), await market.bid(other, lead, 200)];
     const third = await market.installer();
     const declined = await market.bid(third, lead, 100);
-    await market.bids.reject(asStaff(), declined.id);
+    await market.decisions.reject(asStaff(), declined.id);
     const details = market.rooms.app.get(JobDetails);
     const shown = async (): Promise<string[]> =>
       (await details.find(customer.id, lead.id)).bids.map(({ id }) => id);
@@ -221,18 +221,20 @@ describe('bids', () => {
 
   it('can be declined by staff and by the job’s customer, and by nobody else', async () => {
     const bid = await market.bid(installer, lead);
-    await expect(market.bids.reject(actorOf(customer), bid.id)).rejects.toMatchObject({ kind: 'not-found' });
-    await market.bids.reject(asStaff(), bid.id);
+    await expect(market.decisions.reject(actorOf(customer), bid.id)).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+    await market.decisions.reject(asStaff(), bid.id);
     expect(await market.bidNow(bid)).toMatchObject({ status: 'rejected' });
     expect(await market.unlocks.get(bid.unlockId)).toMatchObject({
       status: 'refunding',
       refundReason: 'not-selected',
     });
-    await expect(market.bids.reject(asStaff(), bid.id)).rejects.toThrow(BidNotPending);
+    await expect(market.decisions.reject(asStaff(), bid.id)).rejects.toThrow(BidNotPending);
 
     lead = await aPostedJob(market.rooms.app, customer.id);
     const onJob = await market.bid(installer, lead);
-    await market.bids.reject(actorOf(customer), onJob.id);
+    await market.decisions.reject(actorOf(customer), onJob.id);
     expect(await market.bidNow(onJob)).toMatchObject({ status: 'rejected' });
   });
 

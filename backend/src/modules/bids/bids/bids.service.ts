@@ -10,7 +10,6 @@ import { toPence } from '../../../platform/money/pence.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { londonDay } from '../../../platform/time/business-days.js';
 import { Clock } from '../../../platform/time/clock.js';
-import type { Actor } from '../../auth/access/auth.guards.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { Leads } from '../../leads/leads.service.js';
 import { Awards } from '../awards/awards.service.js';
@@ -21,8 +20,7 @@ import { AlreadyBid } from '../bids.errors.js';
 import { bidEdited, bidPlaced, bidWithdrawn } from '../bids.events.js';
 import { assertAddUp, assertNoReversedVat, type PricedLine } from '../bid-lines.policy.js';
 import { pricedLines, replaceLines, writeLines } from './bid-lines.service.js';
-import { assertMayDecide, assertMayPlaceBid, assertMayTakeBack, assertStillPending } from '../bids.policy.js';
-import { LosingBids } from '../awards/losing-bids.service.js';
+import { assertMayPlaceBid, assertMayTakeBack, assertStillPending } from '../bids.policy.js';
 import type { Unlock } from '../unlock.entity.js';
 import { DepositReturns } from '../deposits/deposit-returns.service.js';
 import { Unlocks } from '../deposits/unlocks.service.js';
@@ -40,7 +38,6 @@ export class Bids {
     private readonly unlocks: Unlocks,
     private readonly returns: DepositReturns,
     private readonly awards: Awards,
-    private readonly losingBids: LosingBids,
   ) {}
 
   /** @throws NotFound */
@@ -118,17 +115,12 @@ export class Bids {
     });
   }
 
-  /** The owner or staff decline one bid. @throws NotFound when it is not theirs, BidNotPending, BeingAwarded */
-  async reject(decider: Actor, bidId: string): Promise<Bid> {
-    const { leadId } = await this.get(bidId);
-    assertMayDecide(decider, await this.leads.get(leadId));
-    await this.awards.withoutPayment('bid.reject', leadId, bidId, async (tx, lead) => {
-      const bid = await this.get(bidId, tx);
-      assertStillPending(bid);
-      await this.losingBids.refuse(tx, bid, 'declined', 'not-selected');
-      await this.tellBoth(tx, lead, bid.installerId);
-    });
-    return this.get(bidId);
+  /** A bid on the lead has changed: open pages of its installer and of the lead's owner show it. */
+  async tellBoth(tx: Tx, lead: Lead, installerId: string): Promise<void> {
+    await this.live.changedFor(tx, [
+      [[installerId], ['bids', 'leads']],
+      [[lead.customerId ?? lead.createdBy], ['jobs', 'leads']],
+    ]);
   }
 
   private async insert(tx: Tx, installerId: string, leadId: string, input: PlaceBid): Promise<Bid> {
@@ -168,13 +160,6 @@ export class Bids {
     const bid = await this.get(bidId);
     if (bid.installerId !== installerId) throw new NotFound();
     return bid;
-  }
-
-  private async tellBoth(tx: Tx, lead: Lead, installerId: string): Promise<void> {
-    await this.live.changedFor(tx, [
-      [[installerId], ['bids', 'leads']],
-      [[lead.customerId ?? lead.createdBy], ['jobs', 'leads']],
-    ]);
   }
 }
 

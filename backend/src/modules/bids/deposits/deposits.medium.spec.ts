@@ -4,7 +4,7 @@ import type { User } from '../../auth/user.entity.js';
 import { Vetting } from '../../installers/vetting.service.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { Charges } from '../../payments/charges/charges.service.js';
-import { Refunds } from '../../payments/refunds/refunds.service.js';
+import { RefundFollowing } from '../../payments/refunds/refund-following.service.js';
 import {
   AlreadyUnlocked,
   BidderNotApproved,
@@ -253,7 +253,7 @@ describe('deposits', () => {
       [unlock.chargeId],
     );
     await market.bank.control('POST', `refunds/${refund?.atBank}/advance`, { status: 'failed' });
-    await market.rooms.app.get(Refunds).refresh(String(refund?.id));
+    await market.rooms.app.get(RefundFollowing).refresh(String(refund?.id));
     // Of the credit note an event has to tell first.
     const documents = [
       'credit notes come to no more than the books say',

@@ -115,7 +115,7 @@ describe('a job whose customer takes a few bidders only', () => {
     await market.bids.takeDepositBack(installerAt(2).id, job.id);
     await unlock(4);
     await expect(open(5)).rejects.toThrow(PlacesTaken);
-    await market.bids.reject({ id: customer.id, role: 'customer' } as Actor, bids[1]?.id ?? '');
+    await market.decisions.reject({ id: customer.id, role: 'customer' } as Actor, bids[1]?.id ?? '');
     await unlock(5);
     // An installer who gave a place up asks for one like all others.
     await expect(open(0)).rejects.toThrow(PlacesTaken);

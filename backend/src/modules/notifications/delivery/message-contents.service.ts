@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { Settings } from '../../settings/settings.service.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { WorkInvoices } from '../../assignments/invoices/invoices.service.js';
+import { InvoiceDocuments } from '../../assignments/invoices/invoice-documents.service.js';
 import { PasswordResets } from '../../auth/passwords/password-resets.service.js';
 import type { DrawnFile } from '../../payments/receipts/document-drawing.service.js';
 import { Attachments } from '../../payments/receipts/attachments.service.js';
-import { Verification } from '../../verification/verification.service.js';
+import { VerificationCodes } from '../../verification/verification-codes.service.js';
 import { codeMail, codeText, resetMail } from '../mail/direct.mails.js';
 import type { MailAttachment } from '../mail-content.js';
 import { mailOf, type Mail } from '../mail/mail.page.js';
@@ -29,11 +29,11 @@ export class MessageContents {
     private readonly environment: Environment,
     private readonly settings: Settings,
     private readonly clock: Clock,
-    private readonly verification: Verification,
+    private readonly codes: VerificationCodes,
     private readonly resets: PasswordResets,
     private readonly links: UnsubscribeLinks,
     private readonly attachments: Attachments,
-    private readonly workInvoices: WorkInvoices,
+    private readonly workInvoices: InvoiceDocuments,
   ) {}
 
   /** @returns null when the code or link is of no use any more */
@@ -51,7 +51,7 @@ export class MessageContents {
     if (body && recipient) return { to: recipient, body };
     const reset = resetId ? await this.resets.reveal(resetId) : null;
     if (reset) return { to: reset.email, mail: mailOf(resetMail(reset.token), shell) };
-    const revealed = codeId ? await this.verification.reveal(codeId) : null;
+    const revealed = codeId ? await this.codes.reveal(codeId) : null;
     if (!revealed || revealed.expiresAt <= this.clock.now()) return null;
     if (channel === 'sms') return { to: revealed.target, body: codeText(revealed.code) };
     return { to: revealed.target, mail: mailOf(codeMail(revealed.code), shell) };

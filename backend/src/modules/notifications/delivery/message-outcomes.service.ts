@@ -5,7 +5,7 @@ import { Batcher } from '../../../platform/database/batcher.js';
 import { sql } from '../../../platform/database/sql.js';
 import { Log } from '../../../platform/logging/log.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { Verification } from '../../verification/verification.service.js';
+import { VerificationCodes } from '../../verification/verification-codes.service.js';
 import { afterAttempt, laterDelivery, type Outcome } from '../messages.policy.js';
 import { OutgoingMessage } from '../outgoing-message.entity.js';
 
@@ -37,7 +37,7 @@ export class MessageOutcomes {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly verification: Verification,
+    private readonly codes: VerificationCodes,
     private readonly log: Log,
   ) {}
 
@@ -115,8 +115,7 @@ export class MessageOutcomes {
       ],
     );
     const sent = new Set(changes.filter(({ state }) => state === 'sent').map(({ id }) => id));
-    for (const { id, codeId } of rows)
-      if (codeId && sent.has(id)) await this.verification.markSent(codeId, tx);
+    for (const { id, codeId } of rows) if (codeId && sent.has(id)) await this.codes.markSent(codeId, tx);
     await this.count(tx, rows, changes);
   }
 

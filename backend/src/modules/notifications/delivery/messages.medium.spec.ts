@@ -13,7 +13,7 @@ import { openRooms, type Rooms } from '../../../../test/support/rooms.js';
 import { letPass } from '../../../../test/support/travel.js';
 import type { User } from '../../auth/user.entity.js';
 import { InstallersModule } from '../../installers/installers.module.js';
-import { Verification } from '../../verification/verification.service.js';
+import { VerificationCodes } from '../../verification/verification-codes.service.js';
 import type { MailContent } from '../mail-content.js';
 import { MessageOutcomes } from './message-outcomes.service.js';
 import { Messages } from './messages.service.js';
@@ -76,7 +76,7 @@ async function aCode(): Promise<{ key: string; id: string; codeId: string; to: s
   const number = `+447700900${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}`;
   const user = await aCustomer(rooms.app, { phoneNumber: number });
   await rooms.database.query('UPDATE users SET phone_verified_at = NULL WHERE id = $1', [user.id]);
-  await rooms.app.get(Verification).send(user.id, 'phone');
+  await rooms.app.get(VerificationCodes).send(user.id, 'phone');
   const [code] = await rooms.database.query<{ id: string }>(
     'SELECT id FROM verification_codes WHERE user_id = $1',
     [user.id],
@@ -287,7 +287,7 @@ describe('a text with a code', () => {
 
   it('never lies in our rows in the clear', async () => {
     const { codeId } = await aCode();
-    const { code } = (await rooms.app.get(Verification).reveal(codeId))!;
+    const { code } = (await rooms.app.get(VerificationCodes).reveal(codeId))!;
     const rows = await rooms.database.query<{ text: string }>(
       `SELECT to_jsonb(m)::text AS text FROM outgoing_messages m WHERE code_id = $1`,
       [codeId],
@@ -305,7 +305,7 @@ describe('a text with a code', () => {
     await messages.sweep();
     expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 1 });
     expect(inbox(to)).toHaveLength(1);
-    expect(await rooms.app.get(Verification).reveal(codeId)).toBeNull();
+    expect(await rooms.app.get(VerificationCodes).reveal(codeId)).toBeNull();
   });
 
   it('is sent again when Twilio does not have it', async () => {
@@ -485,7 +485,7 @@ it('texts stop at the ceiling of an hour, staff are told once, and the next hour
   expect(told).toMatchObject([{ payload: { ceiling: environment.TEXTS_PER_HOUR } }]);
   const newcomer = await aCustomer(rooms.app, { phoneNumber: '+447700900001' });
   await rooms.database.query('UPDATE users SET phone_verified_at = NULL WHERE id = $1', [newcomer.id]);
-  const asking = () => rooms.app.get(Verification).send(newcomer.id, 'phone');
+  const asking = () => rooms.app.get(VerificationCodes).send(newcomer.id, 'phone');
   await expect(asking()).rejects.toMatchObject({ code: 'verification.texts-paused' });
   await letPass(rooms, { hours: 1 });
   await messages.deliver('sms');

@@ -2,6 +2,7 @@ import { cards, PaymentsBench } from '../../../../test/factories/payments.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { ChargedBack } from '../payments.errors.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
+import { Chargebacks } from './chargebacks.service.js';
 
 describe('a payment that its card holder disputes', () => {
   let bench: PaymentsBench;
@@ -217,7 +218,7 @@ describe('a payment that its card holder disputes', () => {
     await bench.bank.decide(id, 'lost');
     const answer = await bench.rooms.app.get(StripeGateway).chargeback(id);
     if (answer.kind !== 'done') throw new Error(answer.message);
-    await bench.chargebacks.settle({ ...answer.value, takenPence: 0 });
+    await bench.rooms.app.get(Chargebacks).settle({ ...answer.value, takenPence: 0 });
     expect(await balances()).toMatchObject({ deposits_held: 5_000 });
     await bench.chargebacks.hearOf(id);
     expect(await balances()).toMatchObject({

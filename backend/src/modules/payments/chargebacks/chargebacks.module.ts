@@ -7,6 +7,7 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import { PayoutsModule } from '../payouts/payouts.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
 import { RefundsModule } from '../refunds/refunds.module.js';
+import { ChargebackFollowing } from './chargeback-following.service.js';
 import { Chargebacks } from './chargebacks.service.js';
 import { WonBack } from './won-back.service.js';
 import { ChargebacksSchedule } from './chargebacks.schedule.js';
@@ -22,7 +23,7 @@ import { ChargebacksSchedule } from './chargebacks.schedule.js';
     RefundsModule,
     TypeOrmModule.forFeature([Chargeback]),
   ],
-  providers: [ChargebacksSchedule, Chargebacks, WonBack],
-  exports: [Chargebacks, WonBack],
+  providers: [ChargebackFollowing, ChargebacksSchedule, Chargebacks, WonBack],
+  exports: [ChargebackFollowing, Chargebacks, WonBack],
 })
 export class ChargebacksModule {}

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Schedule, type ScheduledWork } from '../../../platform/messaging/events/listener.js';
 import { Sweeps } from '../../../platform/messaging/jobs/sweeps.js';
 import { listingSeconds } from '../provider/provider.policy.js';
-import { Chargebacks } from './chargebacks.service.js';
+import { ChargebackFollowing } from './chargeback-following.service.js';
 
 /** An outage of the provider ends, and the next pass tries again. */
 @Injectable()
 export class ChargebacksSchedule extends Schedule {
   constructor(
-    private readonly chargebacks: Chargebacks,
+    private readonly chargebacks: ChargebackFollowing,
     private readonly sweeps: Sweeps,
   ) {
     super();

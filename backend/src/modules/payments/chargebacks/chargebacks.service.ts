@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
@@ -12,23 +11,17 @@ import { Ledger } from '../ledger/ledger.service.js';
 import type { LedgerAccount, Move } from '../ledger/ledger.accounts.js';
 import { ProviderUnavailable } from '../payments.errors.js';
 import { chargebackClosed, chargebackOpened } from '../payments.events.js';
-import { chargeDisputed, heldAccount, isUnchanged } from '../payments.policy.js';
+import { chargeDisputed, heldAccount } from '../payments.policy.js';
 import type { ChargebackSnapshot } from '../provider/provider.outcome.js';
 import { Clawbacks } from '../payouts/clawbacks.service.js';
 import { claimReason, Repayments } from '../payouts/repayments.service.js';
 import { RefundSettlement } from '../refunds/refund-settlement.service.js';
-import { StripeGateway } from '../provider/stripe.gateway.js';
-import { Sweeps } from '../../../platform/messaging/jobs/sweeps.js';
-
-/** How far back chargebacks are listed: banks decide within three months, and an appeal takes a little longer. */
-const listedDays = 180;
 
 /** Money that card holders take back through their banks. */
 @Injectable()
 export class Chargebacks {
   constructor(
     private readonly database: Database,
-    private readonly gateway: StripeGateway,
     private readonly charges: Charges,
     private readonly ledger: Ledger,
     private readonly refunds: RefundSettlement,
@@ -36,34 +29,7 @@ export class Chargebacks {
     private readonly repayments: Repayments,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    private readonly sweeps: Sweeps,
   ) {}
-
-  /** Asks the provider and books what it says. @returns false when it knows no such chargeback. @throws ProviderUnavailable */
-  async hearOf(providerChargebackId: string): Promise<boolean> {
-    const answer = await this.gateway.chargeback(providerChargebackId);
-    if (answer.kind === 'refused') return false;
-    if (answer.kind !== 'done') throw new ProviderUnavailable({ reason: answer.code });
-    await this.settle(answer.value);
-    return true;
-  }
-
-  /** Reads the provider's list for chargebacks that no message reported. @returns how many were news. @throws ProviderUnavailable */
-  async askAboutAll(): Promise<number> {
-    const since = new Date(this.clock.now().getTime() - listedDays * 24 * 3_600_000);
-    const answer = await this.gateway.chargebacksSince(since);
-    if (answer.kind !== 'done') throw new ProviderUnavailable({ reason: answer.code });
-    const ids = answer.value.map(({ id }) => id);
-    const known = await repository(this.database, Chargeback).findBy({ providerChargebackId: In(ids) });
-    const byId = new Map(known.map((chargeback) => [chargeback.providerChargebackId, chargeback]));
-    const news = new Map(
-      answer.value.filter((seen) => !isUnchanged(byId.get(seen.id), seen)).map((seen) => [seen.id, seen]),
-    );
-    await this.sweeps.each('settle a chargeback', [...news.keys()], (id) =>
-      this.settle(news.get(id) as ChargebackSnapshot),
-    );
-    return news.size;
-  }
 
   /** Safe to repeat, in any order and at once: each movement of money has one key in the books. @throws ProviderUnavailable */
   async settle(seen: ChargebackSnapshot): Promise<void> {

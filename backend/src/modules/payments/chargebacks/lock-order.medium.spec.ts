@@ -42,15 +42,15 @@ describe('those who change the money of one charge', () => {
         ...refunds.map(
           ({ id }) =>
             () =>
-              bench.refunds.refresh(id),
+              bench.refundFollowing.refresh(id),
         ),
         ...atBank.map(
           ({ id }) =>
             () =>
-              bench.refunds.onProviderEvent({ id, object: 'refund' }),
+              bench.refundFollowing.onProviderEvent({ id, object: 'refund' }),
         ),
-        () => bench.refunds.hearOfAll(String(charge.providerIntentId)),
-        () => bench.refunds.askAboutOpenOnes(),
+        () => bench.refundFollowing.hearOfAll(String(charge.providerIntentId)),
+        () => bench.refundFollowing.askAboutOpenOnes(),
         () => bench.charges.askAboutOpenOnes(),
         () => bench.chargebacks.askAboutAll(),
         () => bench.aRefund(charge.id, 'withdrawn'),
@@ -91,7 +91,7 @@ describe('those who change the money of one charge', () => {
     expect(await isPolled()).toBe(false);
     const poll = await bench.database.transaction(async (tx) => {
       await tx.query('SELECT FROM charges WHERE id = $1 FOR UPDATE', [charge.id]);
-      const polling = asSomebodyElse(() => bench.refunds.askAboutOpenOnes());
+      const polling = asSomebodyElse(() => bench.refundFollowing.askAboutOpenOnes());
       await eventually('the refund’s next poll is written down', isPolled);
       return { polling };
     });

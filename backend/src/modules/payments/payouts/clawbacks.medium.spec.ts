@@ -372,7 +372,7 @@ describe('pay that must come back', () => {
       ...{ amount: '22800', currency: 'gbp', destination },
     });
     await bench.bank.staff(`transfers/${transfer?.id}/reversals`, { amount: '22800' });
-    await Promise.all([1, 2].map(() => bench.sending.refresh(job.payoutId)));
+    await Promise.all([1, 2].map(() => bench.payoutFollowing.refresh(job.payoutId)));
     expect(await owed(job.payeeId)).toBe('0.00');
     const found = await bench.rooms.app.get(Reconcile).compare();
     expect(found.map(({ line }) => line)).not.toContainEqual(expect.stringContaining(job.payoutId));
@@ -393,7 +393,7 @@ describe('pay that must come back', () => {
       bench.bank.staff<{ id: string }>('transfers', { amount: String(amount), currency: 'gbp', destination });
     await send(22_800);
     await bench.bank.staff(`transfers/${transfer?.id}/reversals`, { amount: '22800' });
-    await Promise.all([1, 2].map(() => bench.sending.refresh(job.payoutId)));
+    await Promise.all([1, 2].map(() => bench.payoutFollowing.refresh(job.payoutId)));
     expect(await owed(job.payeeId)).toBe('0.00');
     expect(await balances()).toMatchObject({ owed_by_installers: 0, sent_by_hand: -9_500 });
     expect(await bench.payoutEvents(job.payoutId)).toContain('payout-reversed-too-far');
@@ -413,7 +413,7 @@ describe('pay that must come back', () => {
     expect(await bench.differences()).toContain(
       `payout ${job.payoutId}: 22800 pence sent and 0 back in the books, 22800 and 1000 at the provider`,
     );
-    await Promise.all(Array.from({ length: 50 }, () => bench.sending.refresh(job.payoutId)));
+    await Promise.all(Array.from({ length: 50 }, () => bench.payoutFollowing.refresh(job.payoutId)));
     expect(await clawbacks()).toEqual([{ status: 'returned', pence: 1_000, settled: 0 }]);
     expect(await earned(job.payeeId)).toBe(21_800);
     expect(await balances()).toMatchObject({ jobs_held: 1_000 });

@@ -26,6 +26,7 @@ import { ClawbackCalls } from './clawback-calls.service.js';
 import { Clawback } from './clawback.entity.js';
 import { Debts } from './debts.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
+import { UnsentPay } from './unsent-pay.service.js';
 import { Payout } from '../records/payout.entity.js';
 
 /** Where pay that must come back goes, e.g. to what is held for the job. */
@@ -39,6 +40,7 @@ export class Clawbacks extends Schedule {
     private readonly calls: ClawbackCalls,
     private readonly operations: Operations,
     private readonly settlement: PayoutSettlement,
+    private readonly unsentPay: UnsentPay,
     private readonly debts: Debts,
     private readonly ledger: Ledger,
     private readonly heldMoney: HeldMoney,
@@ -151,7 +153,7 @@ export class Clawbacks extends Schedule {
     const payouts = await this.lockOf(tx, chargeId);
     for (const payout of payouts) {
       if (payout.status === 'sent' || payout.status === 'paid' || payout.status === 'reversed') continue;
-      if (!(await this.settlement.takeBack(tx, payout))) return null;
+      if (!(await this.unsentPay.takeBack(tx, payout))) return null;
     }
     return payouts;
   }

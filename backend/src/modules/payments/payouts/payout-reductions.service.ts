@@ -9,6 +9,7 @@ import { feeReturned } from '../payments.events.js';
 import { Clawbacks } from './clawbacks.service.js';
 import { PayoutRows } from './payout-rows.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
+import { UnsentPay } from './unsent-pay.service.js';
 import type { Payout } from '../records/payout.entity.js';
 import { takingBack, type Part } from './payouts.policy.js';
 
@@ -31,6 +32,7 @@ export class PayoutReductions {
   constructor(
     private readonly rows: PayoutRows,
     private readonly settlement: PayoutSettlement,
+    private readonly unsentPay: UnsentPay,
     private readonly clawbacks: Clawbacks,
     private readonly heldMoney: HeldMoney,
     private readonly ledger: Ledger,
@@ -75,7 +77,7 @@ export class PayoutReductions {
     for (const { id, round } of live) {
       const payout = await this.settlement.lock(tx, id);
       if (payout.sentAt !== null) sent.push(payout);
-      else if (round === 1 || !(await this.settlement.takeBack(tx, payout))) throw new PayoutUnderWay();
+      else if (round === 1 || !(await this.unsentPay.takeBack(tx, payout))) throw new PayoutUnderWay();
     }
     return sent;
   }

@@ -6,8 +6,6 @@ import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { TaxDetails } from '../../tax/tax-details.service.js';
 import { Charge } from '../records/charge.entity.js';
-import { CisDeductions } from '../held/cis-deductions.service.js';
-import { HeldMoney } from '../held/held-money.service.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { payoutDue, payoutFailed, payoutSent, payoutWaiting } from '../payments.events.js';
 import { pauseAfterRefusal } from '../payments.policy.js';
@@ -17,17 +15,15 @@ import type { Refused } from '../provider/provider.outcome.js';
 import { Debts } from './debts.service.js';
 import { PayoutAccounts } from './payout-accounts.service.js';
 import { Payout } from '../records/payout.entity.js';
-import { expectedOn, isOfTheAccount, jobGroup, mayBeHeld, notHeld } from './payouts.policy.js';
+import { expectedOn, isOfTheAccount, jobGroup, mayBeHeld } from './payouts.policy.js';
 
 /** What becomes of a payout: rows, books and events. `payout` must be locked or new in `tx`. */
 @Injectable()
 export class PayoutSettlement {
   constructor(
     private readonly ledger: Ledger,
-    private readonly heldMoney: HeldMoney,
     private readonly accounts: PayoutAccounts,
     private readonly taxDetails: TaxDetails,
-    private readonly cis: CisDeductions,
     private readonly debts: Debts,
     private readonly operations: Operations,
     private readonly outbox: Outbox,
@@ -131,23 +127,6 @@ export class PayoutSettlement {
     await this.release(tx, payout);
   }
 
-  /** Books the earning back. @returns false when the provider has been asked to send it already */
-  async takeBack(tx: Tx, payout: Payout): Promise<boolean> {
-    if (payout.status === 'canceled') return true;
-    if (payout.status !== 'held' && !(await this.stop(tx, payout))) return false;
-    await this.ledger.bookBack(tx, `payout:${payout.id}:earned`, {
-      key: `payout:${payout.id}:taken-back`,
-      kind: 'payout-taken-back',
-    });
-    // The part held back for HMRC is held for the job again with it.
-    if (payout.round === 1) await this.cis.lower(tx, payout.subjectId);
-    for (const chargeId of await this.heldMoney.chargesOfPay([payout.id], tx))
-      await this.heldMoney.cover(tx, chargeId);
-    await this.giveDebtsBack(tx, payout);
-    await this.change(tx, payout, { status: 'canceled', failedAt: null, ...notHeld });
-    return true;
-  }
-
   /** Gives up the attempt to send it, if there is one. @returns false when it was sent, or the provider has been asked to */
   async stop(tx: Tx, payout: Payout): Promise<boolean> {
     if (!mayBeHeld(payout)) return false;
@@ -175,24 +154,6 @@ export class PayoutSettlement {
     await this.change(tx, payout, { status: 'paid', sentAt: now, paidAt: now });
     const facts = await this.facts(tx, payout);
     await this.outbox.record(tx, payoutSent, { ...facts, keptPence: payout.withheldPence });
-  }
-
-  private async giveDebtsBack(tx: Tx, payout: Payout): Promise<void> {
-    if (payout.withheldPence === 0) return;
-    await this.debts.reopen(tx, payout.payeeId, payout.withheldPence);
-    await this.ledger.book(tx, {
-      key: `payout:${payout.id}:withheld-undone:${payout.attempt}`,
-      kind: 'payout-withheld-undone',
-      moves: [
-        {
-          debit: 'owed_by_installers',
-          credit: 'owed_to_installers',
-          pence: payout.withheldPence,
-          userId: payout.payeeId,
-        },
-      ],
-    });
-    await this.change(tx, payout, { withheldPence: 0 });
   }
 
   async change(tx: Tx, payout: Payout, changes: Partial<Payout>): Promise<void> {

@@ -7,6 +7,7 @@ import { Access, Me, RecentProof, type Actor } from '../../auth/access/auth.guar
 import { payoutList } from './payouts.reads.js';
 import { PayoutsAdmin } from './payouts-admin.service.js';
 import { PayoutHolds } from './payout-holds.service.js';
+import { PayoutFollowing } from './sending/payout-following.service.js';
 import { PayoutSending } from './sending/payout-sending.service.js';
 import { HoldPayout } from './payouts.dto.js';
 import { AdminPayoutView } from './payouts.views.js';
@@ -19,6 +20,7 @@ export class PayoutsAdminController {
   constructor(
     private readonly admin: PayoutsAdmin,
     private readonly sending: PayoutSending,
+    private readonly following: PayoutFollowing,
     private readonly holds: PayoutHolds,
   ) {}
 
@@ -54,7 +56,7 @@ export class PayoutsAdminController {
   @ApiOkResponse({ type: AdminPayoutView })
   async ask(@Id() id: string): Promise<AdminPayoutView> {
     const { status } = await this.admin.get(id);
-    if (status === 'sent') await this.sending.follow(id);
+    if (status === 'sent') await this.following.follow(id);
     return this.admin.get(id);
   }
 

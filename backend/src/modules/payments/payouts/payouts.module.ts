@@ -18,6 +18,7 @@ import { PayoutAccounts } from './payout-accounts.service.js';
 import { PayoutHolds } from './payout-holds.service.js';
 import { PayoutReductions } from './payout-reductions.service.js';
 import { PayoutRows } from './payout-rows.service.js';
+import { PayoutFollowing } from './sending/payout-following.service.js';
 import { PayoutSending } from './sending/payout-sending.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
 import { PayoutSetup } from './payout-setup.service.js';
@@ -27,6 +28,7 @@ import { Payouts } from './payouts.service.js';
 import { Repayments } from './repayments.service.js';
 import { PayoutsListener } from './sending/payouts.listener.js';
 import { Transfers } from './sending/transfers.service.js';
+import { UnsentPay } from './unsent-pay.service.js';
 
 /** Pay: accounts, sending it, and taking it back. */
 @Module({
@@ -46,6 +48,7 @@ import { Transfers } from './sending/transfers.service.js';
     Clawbacks,
     Debts,
     PayoutAccounts,
+    PayoutFollowing,
     PayoutHolds,
     PayoutReductions,
     PayoutRows,
@@ -57,12 +60,14 @@ import { Transfers } from './sending/transfers.service.js';
     PayoutsListener,
     Repayments,
     Transfers,
+    UnsentPay,
   ],
   exports: [
     AccountClosing,
     BankPayouts,
     Clawbacks,
     PayoutAccounts,
+    PayoutFollowing,
     PayoutReductions,
     PayoutSending,
     Payouts,

@@ -9,6 +9,7 @@ import { HeldMoney } from '../held/held-money.service.js';
 import { PayoutDiffers, PayoutExceedsHeld, PayoutUnderWay } from '../payments.errors.js';
 import { PayoutRows } from './payout-rows.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
+import { UnsentPay } from './unsent-pay.service.js';
 import { Payout } from '../records/payout.entity.js';
 import { expectedOn, isRefusedByBank, movesOfPay } from './payouts.policy.js';
 import type { PayoutView } from './payouts.views.js';
@@ -39,6 +40,7 @@ export class Payouts {
   constructor(
     private readonly database: Database,
     private readonly settlement: PayoutSettlement,
+    private readonly unsentPay: UnsentPay,
     private readonly rows: PayoutRows,
     private readonly heldMoney: HeldMoney,
     private readonly taxDetails: TaxDetails,
@@ -86,7 +88,7 @@ export class Payouts {
     let isTaken = false;
     for (const { id } of live) {
       const payout = await this.settlement.lock(tx, id);
-      if (await this.settlement.takeBack(tx, payout)) isTaken = true;
+      if (await this.unsentPay.takeBack(tx, payout)) isTaken = true;
       else if (payout.sentAt === null) throw new PayoutUnderWay();
     }
     return isTaken;

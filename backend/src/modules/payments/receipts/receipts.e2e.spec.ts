@@ -168,7 +168,7 @@ describe('receipts', () => {
     const atBank = await bench.bank.rows<{ id: string; metadata: { refundId?: string } }>('refunds');
     const own = atBank.find(({ metadata }) => metadata.refundId === refund.id);
     await bench.bank.control('POST', `refunds/${own?.id}/advance`, { status: 'succeeded' });
-    await bench.refunds.refresh(refund.id);
+    await bench.refundFollowing.refresh(refund.id);
   }
 
   it('of what goes back of a price are credit notes, one for each sum, for its own person and staff alone', async () => {
@@ -211,7 +211,7 @@ describe('receipts', () => {
   async function bankSays(refundId: string, status: 'succeeded' | 'failed'): Promise<void> {
     const own = (await atBank(refundId)).at(-1);
     await bench.bank.control('POST', `refunds/${own?.id}/advance`, { status });
-    await bench.refunds.refresh(refundId);
+    await bench.refundFollowing.refresh(refundId);
   }
 
   it('of a refund that the bank sent back are withdrawn in a series of their own, and issued anew when it arrives', async () => {

@@ -4,11 +4,11 @@ import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { Payout } from '../records/payout.entity.js';
-import { PayoutSending } from '../payouts/sending/payout-sending.service.js';
+import { PayoutFollowing } from '../payouts/sending/payout-following.service.js';
 import type { TransferSnapshot } from '../provider/connect.outcome.js';
 import type { RefundSnapshot } from '../provider/provider.outcome.js';
 import { RefundAdoption } from '../refunds/refund-adoption.service.js';
-import { Refunds } from '../refunds/refunds.service.js';
+import { RefundFollowing } from '../refunds/refund-following.service.js';
 import { returnedByHand } from './reconcile.reads.js';
 import { unclaimedKey } from './reconcile.service.js';
 import { byHandKey } from './reconcile-transfers.js';
@@ -19,9 +19,9 @@ export class Adoptions {
   constructor(
     private readonly database: Database,
     private readonly ledger: Ledger,
-    private readonly refunds: Refunds,
+    private readonly refunds: RefundFollowing,
     private readonly adoption: RefundAdoption,
-    private readonly payouts: PayoutSending,
+    private readonly payouts: PayoutFollowing,
   ) {}
 
   /** A transfer is one of ours whose answer we have lost, or one that staff made by hand. */

@@ -4,9 +4,9 @@ import { Chargebacks } from '../chargebacks/chargebacks.service.js';
 import { Charges } from '../charges/charges.service.js';
 import { ProviderUnavailable } from '../payments.errors.js';
 import { BankPayouts } from '../payouts/sending/bank-payouts.service.js';
-import { PayoutSending } from '../payouts/sending/payout-sending.service.js';
+import { PayoutFollowing } from '../payouts/sending/payout-following.service.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
-import { Refunds } from '../refunds/refunds.service.js';
+import { RefundFollowing } from '../refunds/refund-following.service.js';
 import { Adoptions } from './adoptions.service.js';
 import { BalanceMovements } from './balance-movements.service.js';
 import type { Difference, Mend } from './reconcile.compare.js';
@@ -20,9 +20,9 @@ import { unclaimedKey } from './reconcile.service.js';
 export class ReconcileRepair {
   constructor(
     private readonly charges: Charges,
-    private readonly refunds: Refunds,
+    private readonly refunds: RefundFollowing,
     private readonly chargebacks: Chargebacks,
-    private readonly payouts: PayoutSending,
+    private readonly payouts: PayoutFollowing,
     private readonly bankPayouts: BankPayouts,
     private readonly movements: BalanceMovements,
     private readonly gateway: StripeGateway,

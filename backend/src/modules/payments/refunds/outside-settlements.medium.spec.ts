@@ -77,7 +77,7 @@ describe('a refund that no card takes', () => {
     await bench.wait(3 * dayMs);
     await bench.recover();
     // Whatever the provider says of the attempt that failed.
-    await bench.refunds.refresh(refund.id);
+    await bench.refundFollowing.refresh(refund.id);
     expect(await view(refund.id)).toMatchObject({ status: 'succeeded' });
     expect(await atBank(refund.id)).toHaveLength(1);
   });

@@ -42,7 +42,7 @@ describe('the refunds that staff look after', () => {
       await bench.bank.rows<{ id: string; metadata: { refundId: string } }>('refunds')
     ).filter(({ metadata }) => metadata.refundId === id);
     await bench.bank.control('POST', `refunds/${atBank?.id}/advance`, { status: 'failed' });
-    await bench.refunds.refresh(id);
+    await bench.refundFollowing.refresh(id);
     return id;
   }
 

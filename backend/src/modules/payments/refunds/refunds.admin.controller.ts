@@ -10,6 +10,7 @@ import { OutsideSettlements } from './outside-settlements.service.js';
 import { AdminRefundView } from './refunds.views.js';
 import { refundList } from './refunds-admin.reads.js';
 import { RefundsAdmin } from './refunds-admin.service.js';
+import { RefundFollowing } from './refund-following.service.js';
 import { Refunds } from './refunds.service.js';
 
 /** Staff look after money that did not arrive. */
@@ -20,6 +21,7 @@ export class RefundsAdminController {
   constructor(
     private readonly admin: RefundsAdmin,
     private readonly refunds: Refunds,
+    private readonly following: RefundFollowing,
     private readonly outside: OutsideSettlements,
   ) {}
 
@@ -55,7 +57,7 @@ export class RefundsAdminController {
   @ApiOkResponse({ type: RefundWithSettlements })
   async ask(@Id() id: string): Promise<RefundWithSettlements> {
     const { status } = await this.admin.get(id);
-    if (status === 'sent') await this.refunds.refresh(id);
+    if (status === 'sent') await this.following.refresh(id);
     return this.admin.get(id);
   }
 

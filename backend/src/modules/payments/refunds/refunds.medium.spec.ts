@@ -296,7 +296,7 @@ describe('refunds', () => {
       await bench.refunds.send(refund.id);
       await expect(bench.refunds.retry(refund.id)).rejects.toThrow(RefundNotFailed);
       await bankSays((await refundsAtBank(refund))[0], 'failed');
-      await bench.refunds.refresh(refund.id);
+      await bench.refundFollowing.refresh(refund.id);
       await Promise.all([bench.refunds.retry(refund.id), bench.refunds.retry(refund.id)]);
       await bench.refunds.retry(refund.id);
       expect(await row(refund)).toMatchObject({ status: 'requested', attempt: 2 });
@@ -338,7 +338,10 @@ describe('refunds', () => {
       let atBank: ProviderRefund[] = [];
       while (atBank.length === 0) atBank = await refundsAtBank(refund);
       await bankSays(atBank[0], 'failed');
-      await bench.refunds.onProviderEvent({ id: String(atBank[0]?.id), metadata: { refundId: refund.id } });
+      await bench.refundFollowing.onProviderEvent({
+        id: String(atBank[0]?.id),
+        metadata: { refundId: refund.id },
+      });
       expect(await row(refund)).toMatchObject({ status: 'failed' });
       await sending;
       expect(await row(refund)).toMatchObject({ status: 'failed', attempt: 1 });
@@ -376,10 +379,10 @@ describe('refunds', () => {
     const strange = await bench.aRefund(other.id);
     await bench.refunds.send(strange.id);
     const id = String((await refundsAtBank(strange))[0]?.id);
-    expect(await bench.refunds.onProviderEvent({ id, metadata: { refundId: refund.id } })).toBe(true);
+    expect(await bench.refundFollowing.onProviderEvent({ id, metadata: { refundId: refund.id } })).toBe(true);
     expect(await row(refund)).toMatchObject({ status: 'requested' });
     expect(
-      await bench.refunds.onProviderEvent({ id: 're_unknown', metadata: { refundId: randomUUID() } }),
+      await bench.refundFollowing.onProviderEvent({ id: 're_unknown', metadata: { refundId: randomUUID() } }),
     ).toBe(false);
   });
 });

@@ -9,6 +9,7 @@ import { OutsideSettlement } from './outside-settlement.entity.js';
 import { OutsideSettlements } from './outside-settlements.service.js';
 import { RefundAdoption } from './refund-adoption.service.js';
 import { RefundCalls } from './refund-calls.service.js';
+import { RefundFollowing } from './refund-following.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
 import { RefundsAdmin } from './refunds-admin.service.js';
 import { RefundsAdminController } from './refunds.admin.controller.js';
@@ -40,12 +41,13 @@ import { SettingsModule } from '../../settings/settings.module.js';
     OutsideSettlements,
     RefundAdoption,
     RefundCalls,
+    RefundFollowing,
     RefundSettlement,
     RefundsAdmin,
     Refunds,
     SettlementProofs,
     StaffRefunds,
   ],
-  exports: [ManyRefunds, RefundAdoption, RefundSettlement, Refunds],
+  exports: [ManyRefunds, RefundAdoption, RefundFollowing, RefundSettlement, Refunds],
 })
 export class RefundsModule {}

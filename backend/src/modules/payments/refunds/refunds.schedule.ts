@@ -5,6 +5,7 @@ import { Sweeps } from '../../../platform/messaging/jobs/sweeps.js';
 import { keyLivesMs, listingSeconds } from '../provider/provider.policy.js';
 import { ManyRefunds } from './many-refunds.service.js';
 import { RefundAdoption } from './refund-adoption.service.js';
+import { RefundFollowing } from './refund-following.service.js';
 import { Refunds } from './refunds.service.js';
 
 /** Nothing about a refund depends on a message that arrives or a job that runs: this finds what was left behind. */
@@ -13,6 +14,7 @@ export class RefundsSchedule extends Schedule {
   constructor(
     private readonly refunds: Refunds,
     private readonly manyRefunds: ManyRefunds,
+    private readonly following: RefundFollowing,
     private readonly adoption: RefundAdoption,
     private readonly environment: Environment,
     private readonly sweeps: Sweeps,
@@ -26,7 +28,7 @@ export class RefundsSchedule extends Schedule {
       name: 'payments.ask-about-refunds',
       every: 'sweep',
       queue: 'provider',
-      run: () => this.refunds.askAboutOpenOnes(),
+      run: () => this.following.askAboutOpenOnes(),
     },
     { name: 'payments.adopt-refunds', every: listingSeconds, queue: 'provider', run: () => this.adopt() },
   ];

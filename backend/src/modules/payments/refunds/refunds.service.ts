@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Environment } from '../../../config/environment.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
@@ -19,23 +18,14 @@ import {
   SettlementWaits,
 } from '../payments.errors.js';
 import { refundRequested } from '../payments.events.js';
-import {
-  byStaff,
-  isTriedAgain,
-  madeAtProvider,
-  nextRefundCheck,
-  replaced,
-  type ByHand,
-} from '../payments.policy.js';
-import type { ProviderObject, RefundRequest, RefundSnapshot } from '../provider/provider.outcome.js';
-import { Following, type Followed } from '../provider/following.service.js';
+import { byStaff, isTriedAgain, madeAtProvider, replaced, type ByHand } from '../payments.policy.js';
+import type { RefundRequest, RefundSnapshot } from '../provider/provider.outcome.js';
 import { outsideSql } from './outside-settlements.reads.js';
 import { requestedBooking } from './refund-booking.policy.js';
 import { RefundCalls } from './refund-calls.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
-import { Refund, type RefundStatus, type ReturnedState } from '../records/refund.entity.js';
+import { Refund, type ReturnedState } from '../records/refund.entity.js';
 import { refundView, type RefundFacts, type RefundView } from './refunds.views.js';
-import { StripeGateway } from '../provider/stripe.gateway.js';
 
 export interface RequestRefund {
   readonly chargeId: string;
@@ -55,15 +45,12 @@ export type Returned = { readonly refund: Refund } | { readonly nothingHeld: Hel
 export class Refunds {
   constructor(
     private readonly database: Database,
-    private readonly gateway: StripeGateway,
     private readonly operations: Operations,
     private readonly settlement: RefundSettlement,
     private readonly ledger: Ledger,
     private readonly calls: RefundCalls,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    private readonly environment: Environment,
-    private readonly following: Following,
   ) {}
 
   /** One refund after the other; many at a time are `ManyRefunds`. */
@@ -74,22 +61,6 @@ export class Refunds {
     lock: (tx, refundId) => this.settlement.lock(tx, refundId),
     done: (tx, refund, seen) => this.settlement.settle(tx, refund, seen),
     refused: (tx, refund, refusal) => this.settlement.refused(tx, refund, refusal),
-  };
-
-  private readonly followed: Followed<Refund, RefundSnapshot> = {
-    name: 'refund',
-    table: 'refunds',
-    providerId: 'provider_refund_id',
-    metadataKey: 'refundId',
-    mayChange: 'true',
-    isAskedAbout: `status IN ('sent', 'succeeded') AND settled_outside_at IS NULL`,
-    nextCheck: (refund, now) =>
-      nextRefundCheck(refund, refund.sentAt ?? now, now, this.environment.SWEEP_SECONDS * 1_000),
-    lock: (tx, id) => this.settlement.lockRow(tx, id),
-    lockBefore: (tx, id) => this.settlement.lockCharge(tx, id),
-    look: (providerRefundId) => this.gateway.refund(providerRefundId),
-    isOurs: (refund, seen) => refund.providerRefundId === seen.id || isCurrentAttempt(refund, seen),
-    settle: (tx, refund, seen) => this.settlement.settle(tx, refund, seen),
   };
 
   /**
@@ -136,6 +107,11 @@ export class Refunds {
     }
   }
 
+  /** Whether any of a charge's money is still there to go back: staff or a bank may have moved it. */
+  async isAnythingHeld(tx: Tx, chargeId: string): Promise<boolean> {
+    return (await this.ledger.heldOf(tx, chargeId)) > 0;
+  }
+
   /** @throws NothingHeld */
   private async latestUnlessGone(tx: Tx, chargeId: string, [latest]: Refund[]): Promise<Refund> {
     const went = await this.ledger.whereHeldWent(tx, chargeId);
@@ -180,26 +156,6 @@ export class Refunds {
     );
     if (operation && operation.nextTryAt <= this.clock.now())
       await this.operations.run(operation.id, this.sending);
-  }
-
-  /** Asks the provider and settles what it says. @throws ProviderUnavailable */
-  async refresh(refundId: string): Promise<RefundStatus> {
-    const { providerRefundId } = await repository(this.database, Refund).findOneByOrFail({ id: refundId });
-    return providerRefundId ? this.ask(refundId, providerRefundId) : this.sendAndLook(refundId);
-  }
-
-  /** @returns false for a refund that is none of ours. @throws ProviderUnavailable */
-  onProviderEvent(refund: ProviderObject): Promise<boolean> {
-    return this.following.onProviderEvent(this.followed, refund);
-  }
-
-  /** The provider says that refunds of an intent have moved. @returns false when the intent is none of ours */
-  async hearOfAll(intentId: string): Promise<boolean> {
-    const charge = await repository(this.database, Charge).findOneBy({ providerIntentId: intentId });
-    if (!charge) return false;
-    const refunds = await repository(this.database, Refund).findBy({ chargeId: charge.id });
-    for (const { id } of refunds) await this.refresh(id);
-    return true;
   }
 
   /**
@@ -252,11 +208,6 @@ export class Refunds {
     return this.operations.resolveWaiting(this.sending, options);
   }
 
-  /** Asks about refunds that are not final; one that succeeded may still come back. @returns how many were asked about */
-  askAboutOpenOnes(limit?: number): Promise<number> {
-    return this.following.askWhatIsDue(this.followed, ({ id }) => this.refresh(id), limit);
-  }
-
   /** A row without booking and attempt; the caller writes those. */
   async insert(
     tx: Tx,
@@ -270,17 +221,4 @@ export class Refunds {
     );
     return repository(tx, Refund).findOneByOrFail({ id: row?.id });
   }
-
-  private async sendAndLook(refundId: string): Promise<RefundStatus> {
-    await this.send(refundId);
-    return (await repository(this.database, Refund).findOneByOrFail({ id: refundId })).status;
-  }
-
-  /** @throws ProviderUnavailable */
-  private async ask(refundId: string, providerRefundId: string): Promise<RefundStatus> {
-    return (await this.following.ask(this.followed, refundId, providerRefundId)).row.status;
-  }
 }
-
-const isCurrentAttempt = (refund: Refund, seen: RefundSnapshot): boolean =>
-  seen.refundId === refund.id && seen.attempt === String(refund.attempt);

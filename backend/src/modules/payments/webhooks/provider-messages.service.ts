@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Chargebacks } from '../chargebacks/chargebacks.service.js';
+import { ChargebackFollowing } from '../chargebacks/chargeback-following.service.js';
 import { Charges } from '../charges/charges.service.js';
 import { BankPayouts } from '../payouts/sending/bank-payouts.service.js';
 import { PayoutAccounts } from '../payouts/payout-accounts.service.js';
-import { PayoutSending } from '../payouts/sending/payout-sending.service.js';
+import { PayoutFollowing } from '../payouts/sending/payout-following.service.js';
 import type { ProviderObject } from '../provider/provider.outcome.js';
 import { RefundAdoption } from '../refunds/refund-adoption.service.js';
-import { Refunds } from '../refunds/refunds.service.js';
+import { RefundFollowing } from '../refunds/refund-following.service.js';
 
 /** A stored message of the provider. */
 export interface Message {
@@ -22,10 +22,10 @@ export interface Message {
 export class ProviderMessages {
   constructor(
     private readonly charges: Charges,
-    private readonly refunds: Refunds,
+    private readonly refunds: RefundFollowing,
     private readonly adoption: RefundAdoption,
-    private readonly chargebacks: Chargebacks,
-    private readonly payouts: PayoutSending,
+    private readonly chargebacks: ChargebackFollowing,
+    private readonly payouts: PayoutFollowing,
     private readonly accounts: PayoutAccounts,
     private readonly bankPayouts: BankPayouts,
   ) {}

@@ -11,6 +11,7 @@ import { VerificationModule } from '../../verification/verification.module.js';
 import { PrivacyModule } from '../privacy.module.js';
 import { ExportNotReady } from './data-export.errors.js';
 import { DataExports } from './data-exports.service.js';
+import { ExportMaking } from './export-making.service.js';
 
 /** What a zip holds, read entry by entry. */
 function unzip(bytes: Buffer): Map<string, string> {
@@ -46,6 +47,7 @@ describe('a copy of one’s data', () => {
   });
 
   const exports = (): DataExports => rooms.app.get(DataExports);
+  const making = (): ExportMaking => rooms.app.get(ExportMaking);
   const ask = (user = person, password = testPassword) =>
     exports().ask(anActor({ id: user.id, provenLately: true }), password);
   const newest = async () => (await exports().list(person.id))[0]!;
@@ -53,7 +55,7 @@ describe('a copy of one’s data', () => {
 
   it('holds their own rows and nobody else’s, and no secret', async () => {
     const { id } = await ask();
-    await exports().make(id);
+    await making().make(id);
     expect(await newest()).toMatchObject({ id, status: 'made', progress: 100 });
     const files = await contents(id);
     const data = files.get('data.json')!;
@@ -72,14 +74,14 @@ describe('a copy of one’s data', () => {
       person.id,
     ]);
     const { id } = await ask();
-    await exports().make(id);
+    await making().make(id);
     expect((await contents(id)).get('index.html')).not.toContain('<script');
   });
 
   it('is one when it is asked for twice at once, and made once by two workers', async () => {
     const [one, another] = await Promise.all([ask(), ask()]);
     expect(one.id).toBe(another.id);
-    await Promise.all([exports().make(one.id), exports().make(one.id)]);
+    await Promise.all([making().make(one.id), making().make(one.id)]);
     expect((await exports().list(person.id)).map(({ status }) => status)).toEqual(['made']);
     expect(
       await rooms.database.query('SELECT FROM outbox_events WHERE payload @> $1', [{ exportId: one.id }]),
@@ -95,28 +97,28 @@ describe('a copy of one’s data', () => {
     const { id } = await ask();
     await expect(exports().open(person.id, id)).rejects.toThrow(ExportNotReady);
     jest.spyOn(rooms.app.get(Storage), 'put').mockRejectedValueOnce(new Error('No space is left.'));
-    await exports().make(id);
+    await making().make(id);
     expect(await newest()).toMatchObject({ id, status: 'failed', expiresAt: null });
     const again = await ask();
     expect(again.id).not.toBe(id);
-    await exports().make(again.id);
+    await making().make(again.id);
     expect(await newest()).toMatchObject({ id: again.id, status: 'made' });
   });
 
   it('opens for nobody else', async () => {
     const { id } = await ask();
-    await exports().make(id);
+    await making().make(id);
     await expect(exports().open(other.id, id)).rejects.toThrow(NotFound);
   });
 
   it('is gone after seven days, with its bytes', async () => {
     const { id } = await ask();
-    await exports().make(id);
-    await exports().clear();
+    await making().make(id);
+    await making().clear();
     expect(await newest()).toMatchObject({ status: 'made' });
     await letPass(rooms, { days: 7, minutes: 1 });
     await expect(exports().open(person.id, id)).rejects.toThrow(ExportNotReady);
-    await exports().clear();
+    await making().clear();
     expect(await newest()).toMatchObject({ status: 'gone' });
     await expect(rooms.app.get(Storage).read(`export/${id}.zip`)).rejects.toThrow('No bytes are stored');
   });
@@ -129,7 +131,7 @@ describe('a copy of one’s data', () => {
     );
     const { id } = await ask();
     const begun = performance.now();
-    await exports().make(id);
+    await making().make(id);
     expect(performance.now() - begun).toBeLessThan(60_000);
     const { notifications } = JSON.parse((await contents(id)).get('data.json')!) as {
       notifications: unknown[];

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Environment } from '../../../../config/environment.js';
 import { Database } from '../../../../platform/database/database.js';
 import { repository } from '../../../../platform/database/repository.js';
 import { sql } from '../../../../platform/database/sql.js';
@@ -9,15 +8,11 @@ import { Sweeps } from '../../../../platform/messaging/jobs/sweeps.js';
 import { Clock } from '../../../../platform/time/clock.js';
 import { PayoutNotFailed } from '../../payments.errors.js';
 import type { TransferRequest, TransferSnapshot } from '../../provider/connect.outcome.js';
-import { Following, type Followed } from '../../provider/following.service.js';
 import { Operations } from '../../provider/operations.service.js';
 import type { OperationWork } from '../../provider/operation-work.js';
-import type { ProviderObject } from '../../provider/provider.outcome.js';
-import { BankPayouts } from './bank-payouts.service.js';
-import { Clawbacks } from '../clawbacks.service.js';
 import { PayoutSettlement } from '../payout-settlement.service.js';
 import { Payout } from '../../records/payout.entity.js';
-import { nextTransferCheck, remindAfterDays } from '../payouts.policy.js';
+import { remindAfterDays } from '../payouts.policy.js';
 import { Transfers } from './transfers.service.js';
 import { waitingPayoutsSql } from '../payouts.reads.js';
 
@@ -28,13 +23,9 @@ export class PayoutSending extends Schedule {
     private readonly database: Database,
     private readonly transfers: Transfers,
     private readonly operations: Operations,
-    private readonly following: Following,
     private readonly settlement: PayoutSettlement,
-    private readonly clawbacks: Clawbacks,
-    private readonly bankPayouts: BankPayouts,
     private readonly sweeps: Sweeps,
     private readonly clock: Clock,
-    private readonly environment: Environment,
   ) {
     super();
   }
@@ -48,12 +39,6 @@ export class PayoutSending extends Schedule {
       queue: 'payouts',
       run: () => this.lookAfterWaitingOnes(),
     },
-    {
-      name: 'payments.ask-about-payouts',
-      every: 'sweep',
-      queue: 'payouts',
-      run: () => this.askAboutSentOnes(),
-    },
   ];
 
   private readonly sending: OperationWork<TransferRequest, Payout, TransferSnapshot> = {
@@ -65,26 +50,6 @@ export class PayoutSending extends Schedule {
     refused: (tx, payout, refusal) => this.settlement.refused(tx, payout, refusal),
   };
 
-  private readonly followed: Followed<Payout, TransferSnapshot> = {
-    name: 'payout',
-    table: 'payouts',
-    providerId: 'provider_transfer_id',
-    metadataKey: 'payoutId',
-    mayChange: 'true',
-    isAskedAbout: `status IN ('sent', 'paid')`,
-    nextCheck: ({ sentAt }, now) =>
-      nextTransferCheck(sentAt ?? now, now, this.environment.SWEEP_SECONDS * 1_000),
-    lock: (tx, id) => this.settlement.lock(tx, id),
-    // The reversed sum is held of them again.
-    lockBefore: (tx, id) => this.transfers.lockCharges(tx, id),
-    look: (providerTransferId) => this.transfers.look(providerTransferId),
-    isOurs: (payout, seen) => payout.providerTransferId === seen.id || seen.payoutId === payout.id,
-    settle: async (tx, payout, seen) => {
-      await this.settlement.sent(tx, payout, seen);
-      await this.clawbacks.adopt(tx, payout, seen);
-    },
-  };
-
   /** Sends what is due of a payout. Any number of callers may try; an outage is left to the sweep. */
   async send(payoutId: string): Promise<void> {
     const operation = await this.database.transaction((tx) =>
@@ -92,12 +57,6 @@ export class PayoutSending extends Schedule {
     );
     if (operation && operation.nextTryAt <= this.clock.now())
       await this.operations.run(operation.id, this.sending);
-  }
-
-  /** Asks the provider whether what was sent still stands. @throws ProviderUnavailable */
-  async refresh(payoutId: string): Promise<void> {
-    const { providerTransferId } = await repository(this.database, Payout).findOneByOrFail({ id: payoutId });
-    if (providerTransferId) await this.following.ask(this.followed, payoutId, providerTransferId);
   }
 
   /** Lets go out what waited for one installer's account. Safe to repeat. */
@@ -117,26 +76,9 @@ export class PayoutSending extends Schedule {
     });
   }
 
-  /** @returns false for a transfer that is none of ours. @throws ProviderUnavailable */
-  onProviderEvent(transfer: ProviderObject): Promise<boolean> {
-    return this.following.onProviderEvent(this.followed, transfer);
-  }
-
   /** Sends what is due and resolves what is unknown. @returns how many were worked on */
   resolveWaiting(limit?: number): Promise<number> {
     return this.operations.resolveWaiting(this.sending, { limit });
-  }
-
-  /** Asks whether transfers still stand. @returns how many were asked about */
-  askAboutSentOnes(limit?: number): Promise<number> {
-    return this.following.askWhatIsDue(this.followed, ({ id }) => this.follow(id), limit);
-  }
-
-  /** Asks how far one is: whether its transfer stands, and once it was sent, what its bank said. @throws ProviderHasNone, ProviderUnavailable */
-  async follow(payoutId: string): Promise<void> {
-    const { payeeId, status } = await repository(this.database, Payout).findOneByOrFail({ id: payoutId });
-    await this.refresh(payoutId);
-    if (status === 'sent') await this.bankPayouts.askAboutPayee(payeeId);
   }
 
   /** Lets go out what waits although nothing stands in its way, and reminds installers of what does. */

@@ -139,7 +139,7 @@ describe('paying out', () => {
     expect(await bench.transfersOf(id)).toEqual([]);
     expect(await statusOf(job.subjectId)).toBe('sent');
     await bench.bank.staff(`transfers/${transfer.id}/reversals`, { amount: '800' });
-    await bench.sending.refresh(id);
+    await bench.payoutFollowing.refresh(id);
     expect(await bench.differences()).toEqual([]);
   });
 
