@@ -12,6 +12,7 @@ import type { StaffCalls } from '../data/calls';
 import { staffAct } from '../data/staffAct';
 import { useStaffChange } from '../data/useStaffChange';
 import { ProviderId } from '../provider/ProviderId';
+import { LongList } from './LongList';
 
 type View = components['schemas']['DataKeepingView'];
 
@@ -85,6 +86,13 @@ function Erasures({ erasures }: Pick<View, 'erasures'>) {
   );
 }
 
+const removedText = (periods: View['retention']): string => {
+  const removed = periods.reduce((sum, { total }) => sum + total, 0);
+  return removed === 0
+    ? 'Nothing has been kept for long enough to be removed yet.'
+    : `${removed.toLocaleString('en-GB')} removed so far.`;
+};
+
 /** Accounts that end, and what was kept for long enough. */
 export function DataKeeping() {
   const { data, error } = useQuery(queryOf('/api/admin/data-keeping'));
@@ -103,17 +111,20 @@ export function DataKeeping() {
       </Card>
       <Card className="px-2 py-4 sm:px-3 sm:py-5">
         <h2 className="mb-2 px-3 text-lg">Retention periods</h2>
-        <ul className="divide-y divide-line">
-          {data.retention.map(({ name, what, period, ranAt, rows, total }) => (
-            <li key={name} className="grid gap-1 px-3 py-2.5">
-              <span>{what}</span>
-              <p className="tabular text-sm text-ink-3">
-                {period} ·{' '}
-                {ranAt ? `${rows} removed ${formatDateTime(ranAt)}, ${total} in all` : 'not run yet'}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <p className="px-3 text-ink-2">{removedText(data.retention)}</p>
+        <LongList summary={`All ${data.retention.length} periods`}>
+          <ul className="divide-y divide-line">
+            {data.retention.map(({ name, what, period, ranAt, rows, total }) => (
+              <li key={name} className="grid gap-1 px-3 py-2.5">
+                <span>{what}</span>
+                <p className="tabular text-sm text-ink-3">
+                  {period} ·{' '}
+                  {ranAt ? `${rows} removed ${formatDateTime(ranAt)}, ${total} in all` : 'not run yet'}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </LongList>
       </Card>
     </div>
   );

@@ -12,8 +12,10 @@ import { Badge } from '../../ui/mark/Badge';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { countText } from '../../ui/text/countText';
 import { formatDateTime } from '../../ui/text/dates';
+import { codeWords } from '../ledger/codeWords';
 import { DifferenceLine } from '../reconcile/DifferenceLine';
 import { DataKeeping } from './DataKeeping';
+import { LongList } from './LongList';
 import { Providers, Workers } from './Processes';
 import { RefusedDeliveries } from './RefusedDeliveries';
 
@@ -26,26 +28,41 @@ const age = (seconds: number): string =>
       ? `${Math.floor(seconds / 60)} min`
       : `${Math.floor(seconds / 3600)} h`;
 
+type Schedule = Market['schedules'][number];
+
+function ScheduleList({ schedules }: { schedules: readonly Schedule[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {schedules.map(({ name, isRunning, failure, lastRunAt, nextRunAt }) => (
+        <li key={name} className="grid gap-1 px-3 py-2.5">
+          <div className="flex flex-wrap items-center gap-2">
+            <span className="break-words">{codeWords(name.replace('.', ': '))}</span>
+            {isRunning && <Badge tone="petrol">Running</Badge>}
+            {failure !== null && <Badge tone="bad">Failed</Badge>}
+          </div>
+          <p className="tabular text-sm text-ink-3">
+            {lastRunAt ? `Last ${formatDateTime(lastRunAt)}` : 'Not run yet'}
+            {nextRunAt && ` · next ${formatDateTime(nextRunAt)}`}
+          </p>
+          {failure !== null && <p className="text-sm break-words text-bad">{failure}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Those that failed or are running first; the many others when they are asked for. */
 function Schedules({ schedules }: Pick<Market, 'schedules'>) {
+  const needsLook = ({ isRunning, failure }: Schedule) => isRunning || failure !== null;
+  const first = schedules.filter(needsLook);
+  const others = schedules.filter((one) => !needsLook(one));
   return (
     <Card className="px-2 py-4 sm:px-3 sm:py-5">
       <h2 className="mb-2 px-3 text-lg">Schedules</h2>
-      <ul className="divide-y divide-line">
-        {schedules.map(({ name, isRunning, failure, lastRunAt, nextRunAt }) => (
-          <li key={name} className="grid gap-1 px-3 py-2.5">
-            <div className="flex flex-wrap items-center gap-2">
-              <span className="break-all">{name}</span>
-              {isRunning && <Badge tone="petrol">Running</Badge>}
-              {failure !== null && <Badge tone="bad">Failed</Badge>}
-            </div>
-            <p className="tabular text-sm text-ink-3">
-              {lastRunAt ? `Last ${formatDateTime(lastRunAt)}` : 'Not run yet'}
-              {nextRunAt && ` · next ${formatDateTime(nextRunAt)}`}
-            </p>
-            {failure !== null && <p className="text-sm break-words text-bad">{failure}</p>}
-          </li>
-        ))}
-      </ul>
+      {first.length > 0 && <ScheduleList schedules={first} />}
+      <LongList summary={`${others.length} that run as planned`}>
+        <ScheduleList schedules={others} />
+      </LongList>
     </Card>
   );
 }
@@ -61,7 +78,7 @@ function QueueList({ queues }: Pick<Market, 'queues'>) {
           {queues.map(({ name, isPaused, waiting, active, delayed, failed: gone }) => (
             <li
               key={name}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2.5"
+              className="flex items-center justify-between gap-x-4 gap-y-1 px-3 py-2.5 max-sm:flex-col max-sm:items-start"
             >
               <span className="flex items-center gap-2">
                 {name} {isPaused && <Badge tone="hivis">Paused</Badge>}
@@ -187,19 +204,21 @@ export function Health() {
       )}
       <div className="mt-5 grid gap-5">
         <RefusedDeliveries />
-        <DataKeeping />
         {data && (
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <div className="grid gap-5">
               <Workers workers={data.workers} />
               <QueueList queues={data.queues} />
+            </div>
+            <div className="grid gap-5">
               <Providers providers={data.providers} />
               <Books books={data.books} />
               <Backups backups={data.backups} />
+              <Schedules schedules={data.schedules} />
             </div>
-            <Schedules schedules={data.schedules} />
           </div>
         )}
+        <DataKeeping />
       </div>
     </>
   );
