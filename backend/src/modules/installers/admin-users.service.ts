@@ -49,11 +49,10 @@ export class AdminUsers {
     };
   }
 
-  /** The status `late`: those that wait longer than is promised at this moment. */
+  /** `late`, `now`: those that wait longer than is promised at this moment. */
   private withDay({ filter, ...asked }: ListQuery): ListQuery {
-    const { status, ...rest } = filter;
-    if (status !== 'late') return { ...asked, filter };
-    return { ...asked, filter: { late: lastDayOver(checkDays, this.clock.now()), ...rest } };
+    if (filter['late'] !== 'now') return { ...asked, filter };
+    return { ...asked, filter: { ...filter, late: lastDayOver(checkDays, this.clock.now()) } };
   }
 
   private async viewsOf(ids: readonly string[]): Promise<AdminUserView[]> {

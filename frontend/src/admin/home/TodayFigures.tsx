@@ -43,12 +43,9 @@ type Figure = Today[keyof Today];
 const linkClass = 'underline decoration-1 underline-offset-4';
 
 /** Today's value, which leads to what it counts. */
-function Value({
-  label,
-  text,
-  lists: [list, ...others],
-}: { label: string; text: string } & Pick<Figure, 'lists'>) {
-  if (!list || others.length > 0) return text;
+function Value({ label, text, figure }: { label: string; text: string; figure: Figure }) {
+  const [list, ...others] = figure.lists;
+  if (!list || others.length > 0 || figure.today === 0) return text;
   return (
     <Link to={list.path} className={linkClass} aria-label={`${label} today: ${text}`}>
       {text}
@@ -57,11 +54,11 @@ function Value({
 }
 
 /** Yesterday's value; and the lists, where what is counted today is in several. */
-function Note({ yesterday, lists }: { yesterday: string } & Pick<Figure, 'lists'>) {
+function Note({ yesterday, figure: { today, lists } }: { yesterday: string; figure: Figure }) {
   return (
     <>
       {yesterday} yesterday
-      {lists.length > 1 && (
+      {lists.length > 1 && today !== 0 && (
         <span className="mt-1 flex flex-wrap gap-x-3">
           {lists.map(({ label, path }) => (
             <Link key={path} to={path} className={linkClass}>
@@ -93,8 +90,8 @@ export function TodayFigures() {
           key={name}
           label={label}
           icon={icon}
-          value={data && <Value label={label} text={text(data[name].today)} lists={data[name].lists} />}
-          note={data ? <Note yesterday={text(data[name].yesterday)} lists={data[name].lists} /> : ''}
+          value={data && <Value label={label} text={text(data[name].today)} figure={data[name]} />}
+          note={data ? <Note yesterday={text(data[name].yesterday)} figure={data[name]} /> : ''}
           loading={!data}
         />
       ))}

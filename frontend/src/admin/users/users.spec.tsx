@@ -36,11 +36,11 @@ it('has the four counts, the search, the statuses, and of each installer what st
   for (const label of ['Total Installers', 'Approved', 'Pending Approval', 'Unverified', 'Suspended'])
     expect(screen.getAllByText(label).length).toBeGreaterThan(0);
   expect(screen.getByPlaceholderText('Search by name or email...')).toBeInTheDocument();
+  expect(screen.getByLabelText('Promise')).toHaveTextContent('In Time or LateLate');
   expect([...screen.getByLabelText<HTMLSelectElement>('Status').options].map(({ text }) => text)).toEqual([
     'All Statuses',
     'Approved',
     'Pending Approval',
-    'Late: Past the Promise',
     'Unverified',
     'Information Requested',
     'Rejected',

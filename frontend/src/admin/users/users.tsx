@@ -134,18 +134,14 @@ const card = (user: AdminUser, head: ReactNode) => (
 const installerStatuses = {
   approved: 'Approved',
   pending: 'Pending Approval',
-  late: 'Late: Past the Promise',
   unverified: 'Unverified',
   'information-requested': 'Information Requested',
   rejected: 'Rejected',
   suspended: 'Suspended',
 };
-const customerStatuses = {
-  approved: 'Approved',
-  pending: 'Pending Approval',
-  late: 'Late: Past the Promise',
-  suspended: 'Suspended',
-};
+const customerStatuses = { approved: 'Approved', pending: 'Pending Approval', suspended: 'Suspended' };
+/** Business days are counted by the server. */
+const late = { source: 'late', label: 'Promise', all: 'In Time or Late', choices: { now: 'Late' } };
 const noFilters = (filters: Readonly<Record<string, unknown>>) => Object.keys(filters).length === 0;
 const hint = 'People appear here as soon as they have signed up.';
 
@@ -177,6 +173,7 @@ export const installers = defineResource({
   filters: [
     { source: 'status', label: 'Status', all: 'All Statuses', choices: installerStatuses },
     { source: 'region', label: 'Region', all: 'All Regions', choices: ukRegionChoices },
+    late,
   ],
   row: row('Installer'),
   columns: [email, status, performance, joined, actions],
@@ -196,7 +193,7 @@ export const customers = defineResource({
   many: 'customers',
   count: (counts) => counts.customers.pending,
   always: { userType: 'customer' },
-  filters: [{ source: 'status', label: 'Status', all: 'All Statuses', choices: customerStatuses }],
+  filters: [{ source: 'status', label: 'Status', all: 'All Statuses', choices: customerStatuses }, late],
   row: row('Customer'),
   columns: [email, status, joined, actions],
   empty: (filters) => (noFilters(filters) ? { title: 'No customers found', hint } : null),

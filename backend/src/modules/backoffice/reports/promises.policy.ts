@@ -29,8 +29,8 @@ interface Promised {
   readonly days: string;
   /** What else the list must be asked for, so that it has the rows that are counted as done. */
   readonly done?: Readonly<Record<string, string>>;
-  /** Whether the list can be asked for what is late, by the last day of which all is. */
-  readonly hasLate: boolean;
+  /** Whether the list can be asked for what is late: by the last day of which all is, or by `now`, which staff choose there as well. */
+  readonly hasLate: boolean | 'now';
 }
 
 /** The promises with a time limit (docs/product.md#times-we-promise). */
@@ -42,7 +42,7 @@ export const promises: Readonly<Record<PromiseName, Promised>> = {
     isPublic: true,
     list: 'users',
     days: 'decided',
-    hasLate: true,
+    hasLate: 'now',
   },
   activation: {
     label: 'From signing up to being active',
@@ -60,7 +60,7 @@ export const promises: Readonly<Record<PromiseName, Promised>> = {
     isPublic: true,
     list: 'customers',
     days: 'company',
-    hasLate: true,
+    hasLate: 'now',
   },
   paper: {
     label: 'Reading a paper',

@@ -56,10 +56,10 @@ export const donePath = (name: PromiseName, { from, to }: Days): string => {
 /** Subjects late at that moment, in their list. */
 function latePath(name: PromiseName, now: Date): string | null {
   const { list, hasLate } = promises[name];
+  if (!hasLate) return null;
+  if (hasLate === 'now') return listPath(list, { late: 'now' });
   const asked = promiseSources[name].nation ? nations : nations.slice(0, 1);
-  return hasLate
-    ? listPath(list, { late: asked.map((nation) => lateUpTo(name, now, nation)).join(',') })
-    : null;
+  return listPath(list, { late: asked.map((nation) => lateUpTo(name, now, nation)).join(',') });
 }
 
 /** @param overdue null: the period ended before today, and it is not known how many were late then */
