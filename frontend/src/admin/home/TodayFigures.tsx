@@ -61,7 +61,7 @@ function Note({ yesterday, figure: { today, lists } }: { yesterday: string; figu
       {lists.length > 1 && today !== 0 && (
         <span className="mt-1 flex flex-wrap gap-x-3">
           {lists.map(({ label, path }) => (
-            <Link key={path} to={path} className={linkClass}>
+            <Link key={path} to={path} className={`inline-flex min-h-6 items-center ${linkClass}`}>
               {label}
             </Link>
           ))}

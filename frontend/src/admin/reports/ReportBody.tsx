@@ -36,7 +36,7 @@ function Figures({ figures }: Pick<Report, 'figures'>) {
                 <Link
                   key={list.path}
                   to={list.path}
-                  className="underline decoration-1 underline-offset-4"
+                  className="inline-flex min-h-6 items-center underline decoration-1 underline-offset-4"
                   aria-label={`${label}: ${list.label}`}
                 >
                   {list.label}
