@@ -36,6 +36,22 @@ export class HeldMoney {
     return rows.map(({ id }) => id);
   }
 
+  /** The live payouts to which a charge gave, or gave what was held back of them for HMRC. */
+  async payOf(tx: Tx, chargeId: string): Promise<string[]> {
+    const rows = await sql<{ id: string }>(
+      tx,
+      `WITH gave AS (SELECT DISTINCT t.kind, split_part(t.key, ':', 2)::uuid AS id
+                       FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+                      WHERE e.charge_id = $1 AND t.kind IN ('payout-earned', 'cis-deducted'))
+       SELECT p.id FROM payouts p WHERE p.status <> 'canceled'
+          AND (p.id IN (SELECT id FROM gave WHERE kind = 'payout-earned')
+            OR p.round = 1 AND p.subject_id IN (SELECT d.subject_id FROM cis_deductions d JOIN gave g ON g.kind = 'cis-deducted' AND g.id = d.id))
+        ORDER BY p.id`,
+      [chargeId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /**
    * What charges hold together, in pence, with what a bank has taken for good of what was held: that may be paid all the same. What a bank
    * gave back beyond it, and went on to the card, is no part of it. Locked as by {@link lock}.

@@ -172,30 +172,15 @@ export class Clawbacks extends Schedule {
 
   /** Locks a charge with those that gave to the same pay: what is held again may be held for them. */
   async lockCharges(tx: Tx, chargeId: string): Promise<void> {
-    const paid = await this.heldMoney.chargesOfPay(await this.payoutsOf(tx, chargeId), tx);
+    const paid = await this.heldMoney.chargesOfPay(await this.heldMoney.payOf(tx, chargeId), tx);
     await this.heldMoney.lock(tx, [chargeId, ...paid]);
   }
 
   private async lockOf(tx: Tx, chargeId: string): Promise<Payout[]> {
     const payouts: Payout[] = [];
-    for (const id of await this.payoutsOf(tx, chargeId)) payouts.push(await this.settlement.lock(tx, id));
+    for (const id of await this.heldMoney.payOf(tx, chargeId))
+      payouts.push(await this.settlement.lock(tx, id));
     return payouts;
-  }
-
-  /** The live payouts to which a charge gave, or gave what was held back of them for HMRC. */
-  private async payoutsOf(tx: Tx, chargeId: string): Promise<string[]> {
-    const rows = await sql<{ id: string }>(
-      tx,
-      `WITH gave AS (SELECT DISTINCT t.kind, split_part(t.key, ':', 2)::uuid AS id
-                       FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
-                      WHERE e.charge_id = $1 AND t.kind IN ('payout-earned', 'cis-deducted'))
-       SELECT p.id FROM payouts p WHERE p.status <> 'canceled'
-          AND (p.id IN (SELECT id FROM gave WHERE kind = 'payout-earned')
-            OR p.round = 1 AND p.subject_id IN (SELECT d.subject_id FROM cis_deductions d JOIN gave g ON g.kind = 'cis-deducted' AND g.id = d.id))
-        ORDER BY p.id`,
-      [chargeId],
-    );
-    return rows.map(({ id }) => id);
   }
 
   private lock(tx: Tx, id: string): Promise<Clawback> {
