@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
 import { CisDeductions } from '../held/cis-deductions.service.js';
 import { HeldMoney } from '../held/held-money.service.js';
 import { Ledger } from '../ledger/ledger.service.js';
+import { chargeDisputed } from '../payments.policy.js';
 import type { Payout } from '../records/payout.entity.js';
 import { Debts } from './debts.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
 import { notHeld } from './payouts.policy.js';
 
-/** Takes back pay that was not sent: its money is held for the job again. Sent pay comes back as a clawback. */
+/** Pay that was not sent: taken back, its money is held for the job again, or let go once a bank has decided. Sent pay comes back as a clawback. */
 @Injectable()
 export class UnsentPay {
   constructor(
@@ -36,6 +38,32 @@ export class UnsentPay {
     return true;
   }
 
+  /**
+   * The card holder's bank has decided against us: what of the job's pay was not sent is held again.
+   * {@link lockCharges} first. @returns null while a transfer of it is with the provider: its end comes first
+   */
+  async keepUnsent(tx: Tx, chargeId: string): Promise<readonly Payout[] | null> {
+    const payouts = await this.lockOf(tx, chargeId);
+    for (const payout of payouts) {
+      if (payout.status === 'sent' || payout.status === 'paid' || payout.status === 'reversed') continue;
+      if (!(await this.takeBack(tx, payout))) return null;
+    }
+    return payouts;
+  }
+
+  /** The bank has decided for us: what it held up goes out. Lock the charge first. */
+  async sendRefused(tx: Tx, chargeId: string): Promise<void> {
+    for (const payout of await this.lockOf(tx, chargeId))
+      if (payout.status === 'failed' && payout.failureCode === chargeDisputed)
+        await this.settlement.again(tx, payout);
+  }
+
+  /** Locks a charge with those that gave to the same pay: what is held again may be held for them. */
+  async lockCharges(tx: Tx, chargeId: string): Promise<void> {
+    const paid = await this.heldMoney.chargesOfPay(await this.payoutsOf(tx, chargeId), tx);
+    await this.heldMoney.lock(tx, [chargeId, ...paid]);
+  }
+
   private async giveDebtsBack(tx: Tx, payout: Payout): Promise<void> {
     if (payout.withheldPence === 0) return;
     await this.debts.reopen(tx, payout.payeeId, payout.withheldPence);
@@ -52,5 +80,27 @@ export class UnsentPay {
       ],
     });
     await this.settlement.change(tx, payout, { withheldPence: 0 });
+  }
+
+  private async lockOf(tx: Tx, chargeId: string): Promise<Payout[]> {
+    const payouts: Payout[] = [];
+    for (const id of await this.payoutsOf(tx, chargeId)) payouts.push(await this.settlement.lock(tx, id));
+    return payouts;
+  }
+
+  /** The live payouts to which a charge gave, or gave what was held back of them for HMRC. */
+  private async payoutsOf(tx: Tx, chargeId: string): Promise<string[]> {
+    const rows = await sql<{ id: string }>(
+      tx,
+      `WITH gave AS (SELECT DISTINCT t.kind, split_part(t.key, ':', 2)::uuid AS id
+                       FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+                      WHERE e.charge_id = $1 AND t.kind IN ('payout-earned', 'cis-deducted'))
+       SELECT p.id FROM payouts p WHERE p.status <> 'canceled'
+          AND (p.id IN (SELECT id FROM gave WHERE kind = 'payout-earned')
+            OR p.round = 1 AND p.subject_id IN (SELECT d.subject_id FROM cis_deductions d JOIN gave g ON g.kind = 'cis-deducted' AND g.id = d.id))
+        ORDER BY p.id`,
+      [chargeId],
+    );
+    return rows.map(({ id }) => id);
   }
 }
