@@ -14,6 +14,7 @@ import { chargebackClosed, chargebackOpened } from '../payments.events.js';
 import { chargeDisputed, heldAccount } from '../payments.policy.js';
 import type { ChargebackSnapshot } from '../provider/provider.outcome.js';
 import { Clawbacks } from '../payouts/clawbacks.service.js';
+import { UnsentPay } from '../payouts/unsent-pay.service.js';
 import { claimReason, Repayments } from '../payouts/repayments.service.js';
 import { RefundSettlement } from '../refunds/refund-settlement.service.js';
 
@@ -26,6 +27,7 @@ export class Chargebacks {
     private readonly ledger: Ledger,
     private readonly refunds: RefundSettlement,
     private readonly clawbacks: Clawbacks,
+    private readonly unsentPay: UnsentPay,
     private readonly repayments: Repayments,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -55,7 +57,7 @@ export class Chargebacks {
     if (!intentId) return null;
     const found = await repository(tx, Charge).findOneBy({ providerIntentId: intentId });
     if (!found) return null;
-    await this.clawbacks.lockCharges(tx, found.id);
+    await this.unsentPay.lockCharges(tx, found.id);
     return repository(tx, Charge).findOneByOrFail({ id: found.id });
   }
 
@@ -132,7 +134,7 @@ export class Chargebacks {
       if (chargeback.status === 'lost' && lost > 0) return;
       await this.repayments.payAgain(tx, chargeback, charge.id);
       await this.refunds.sendRefused(tx, charge.id, chargeDisputed);
-      await this.clawbacks.sendRefused(tx, charge.id);
+      await this.unsentPay.sendRefused(tx, charge.id);
     }
     await this.change(tx, chargeback, { status, closedAt: this.clock.now() });
     await this.outbox.record(tx, chargebackClosed, {
@@ -151,7 +153,7 @@ export class Chargebacks {
   private async bookLoss(tx: Tx, chargeback: Chargeback, charge: Charge, lost: number): Promise<boolean> {
     const { id, currency, takenPence } = chargeback;
     if (lost <= 0) return true;
-    const payouts = await this.clawbacks.keepUnsent(tx, charge.id);
+    const payouts = await this.unsentPay.keepUnsent(tx, charge.id);
     if (!payouts) return false;
     const held = Math.min(lost, await this.ledger.heldOf(tx, charge.id));
     const waiting = await this.refunds.giveUp(tx, charge.id, lost - held);

@@ -11,12 +11,7 @@ import { HeldMoney } from '../held/held-money.service.js';
 import type { Move } from '../ledger/ledger.accounts.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { payoutClawedBack, payoutReversed, payoutReversedTooFar } from '../payments.events.js';
-import {
-  balanceInsufficient,
-  chargeDisputed,
-  pauseAfterRefusal,
-  reversedByHand,
-} from '../payments.policy.js';
+import { balanceInsufficient, pauseAfterRefusal, reversedByHand } from '../payments.policy.js';
 import type { ReversalRequest, ReversalSnapshot, TransferSnapshot } from '../provider/connect.outcome.js';
 import { Operations } from '../provider/operations.service.js';
 import type { OperationWork } from '../provider/operation-work.js';
@@ -26,7 +21,6 @@ import { ClawbackCalls } from './clawback-calls.service.js';
 import { Clawback } from './clawback.entity.js';
 import { Debts } from './debts.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
-import { UnsentPay } from './unsent-pay.service.js';
 import { Payout } from '../records/payout.entity.js';
 
 /** Where pay that must come back goes, e.g. to what is held for the job. */
@@ -40,7 +34,6 @@ export class Clawbacks extends Schedule {
     private readonly calls: ClawbackCalls,
     private readonly operations: Operations,
     private readonly settlement: PayoutSettlement,
-    private readonly unsentPay: UnsentPay,
     private readonly debts: Debts,
     private readonly ledger: Ledger,
     private readonly heldMoney: HeldMoney,
@@ -145,42 +138,9 @@ export class Clawbacks extends Schedule {
       });
   }
 
-  /**
-   * The card holder's bank has decided against us: what of the job's pay was not sent is held again.
-   * {@link lockCharges} first. @returns null while a transfer of it is with the provider: its end comes first
-   */
-  async keepUnsent(tx: Tx, chargeId: string): Promise<readonly Payout[] | null> {
-    const payouts = await this.lockOf(tx, chargeId);
-    for (const payout of payouts) {
-      if (payout.status === 'sent' || payout.status === 'paid' || payout.status === 'reversed') continue;
-      if (!(await this.unsentPay.takeBack(tx, payout))) return null;
-    }
-    return payouts;
-  }
-
-  /** The bank has decided for us: what it held up goes out. Lock the charge first. */
-  async sendRefused(tx: Tx, chargeId: string): Promise<void> {
-    for (const payout of await this.lockOf(tx, chargeId))
-      if (payout.status === 'failed' && payout.failureCode === chargeDisputed)
-        await this.settlement.again(tx, payout);
-  }
-
   /** Sends what is due and resolves what is unknown. @returns how many were worked on */
   resolveWaiting(limit?: number): Promise<number> {
     return this.operations.resolveWaiting(this.reversing, { limit });
-  }
-
-  /** Locks a charge with those that gave to the same pay: what is held again may be held for them. */
-  async lockCharges(tx: Tx, chargeId: string): Promise<void> {
-    const paid = await this.heldMoney.chargesOfPay(await this.heldMoney.payOf(tx, chargeId), tx);
-    await this.heldMoney.lock(tx, [chargeId, ...paid]);
-  }
-
-  private async lockOf(tx: Tx, chargeId: string): Promise<Payout[]> {
-    const payouts: Payout[] = [];
-    for (const id of await this.heldMoney.payOf(tx, chargeId))
-      payouts.push(await this.settlement.lock(tx, id));
-    return payouts;
   }
 
   private lock(tx: Tx, id: string): Promise<Clawback> {

@@ -72,6 +72,7 @@ import { UnsentPay } from './unsent-pay.service.js';
     PayoutSending,
     Payouts,
     Repayments,
+    UnsentPay,
   ],
 })
 export class PayoutsModule {}

@@ -3,12 +3,13 @@ import type { Tx } from '../../../platform/database/database.js';
 import { CisDeductions } from '../held/cis-deductions.service.js';
 import { HeldMoney } from '../held/held-money.service.js';
 import { Ledger } from '../ledger/ledger.service.js';
+import { chargeDisputed } from '../payments.policy.js';
 import type { Payout } from '../records/payout.entity.js';
 import { Debts } from './debts.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
 import { notHeld } from './payouts.policy.js';
 
-/** Takes back pay that was not sent: its money is held for the job again. Sent pay comes back as a clawback. */
+/** Pay that was not sent: taken back, its money is held for the job again, or let go once a bank has decided. Sent pay comes back as a clawback. */
 @Injectable()
 export class UnsentPay {
   constructor(
@@ -36,6 +37,32 @@ export class UnsentPay {
     return true;
   }
 
+  /**
+   * The card holder's bank has decided against us: what of the job's pay was not sent is held again.
+   * {@link lockCharges} first. @returns null while a transfer of it is with the provider: its end comes first
+   */
+  async keepUnsent(tx: Tx, chargeId: string): Promise<readonly Payout[] | null> {
+    const payouts = await this.lockOf(tx, chargeId);
+    for (const payout of payouts) {
+      if (payout.status === 'sent' || payout.status === 'paid' || payout.status === 'reversed') continue;
+      if (!(await this.takeBack(tx, payout))) return null;
+    }
+    return payouts;
+  }
+
+  /** The bank has decided for us: what it held up goes out. Lock the charge first. */
+  async sendRefused(tx: Tx, chargeId: string): Promise<void> {
+    for (const payout of await this.lockOf(tx, chargeId))
+      if (payout.status === 'failed' && payout.failureCode === chargeDisputed)
+        await this.settlement.again(tx, payout);
+  }
+
+  /** Locks a charge with those that gave to the same pay: what is held again may be held for them. */
+  async lockCharges(tx: Tx, chargeId: string): Promise<void> {
+    const paid = await this.heldMoney.chargesOfPay(await this.heldMoney.payOf(tx, chargeId), tx);
+    await this.heldMoney.lock(tx, [chargeId, ...paid]);
+  }
+
   private async giveDebtsBack(tx: Tx, payout: Payout): Promise<void> {
     if (payout.withheldPence === 0) return;
     await this.debts.reopen(tx, payout.payeeId, payout.withheldPence);
@@ -52,5 +79,12 @@ export class UnsentPay {
       ],
     });
     await this.settlement.change(tx, payout, { withheldPence: 0 });
+  }
+
+  private async lockOf(tx: Tx, chargeId: string): Promise<Payout[]> {
+    const payouts: Payout[] = [];
+    for (const id of await this.heldMoney.payOf(tx, chargeId))
+      payouts.push(await this.settlement.lock(tx, id));
+    return payouts;
   }
 }
