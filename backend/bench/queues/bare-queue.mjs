@@ -9,7 +9,7 @@ export async function bareKind({ databaseUrl, redisUrl }) {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 20,
-    options: '-c search_path=bullmq -c synchronous_commit=off',
+    options: '-c search_path=bullmq',
   });
   pool.on('error', () => undefined);
   const client = await pool.connect();

@@ -70,8 +70,7 @@ export class QueueServer {
     const pool = openPool({
       connectionString: this.environment.DATABASE_URL,
       max: listening + start.spareConnections,
-      // A job that a power cut takes is only late, so none waits for the disk.
-      options: '-c search_path=bullmq -c synchronous_commit=off',
+      options: '-c search_path=bullmq',
       application_name: 'rightinstaller-queues',
     });
     pool.on('error', ({ message }) => this.log.warn('The queue pool has trouble', { error: message }));
