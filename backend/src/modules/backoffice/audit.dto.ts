@@ -23,7 +23,7 @@ export class AuditEntryView {
   /** The kind of row that was changed. */
   @ApiProperty({ example: 'users' }) subject!: string;
   @ApiProperty({ format: 'uuid' }) subjectId!: string;
-  /** Of what changed, the values before; `…` stands for one that is not written down. */
+  /** Of what changed, the values before, and of settings those of the decision before; `…` stands for one that is not written down. */
   @ApiProperty(values) before!: Record<string, unknown> | null;
   @ApiProperty(values) after!: Record<string, unknown> | null;
   /** The subject, and what the values name by their ids, of those that have a name. */

@@ -34,6 +34,8 @@ export interface Search<Scope> {
   where(sql: Binder, text: string, way: string, scope: Scope): string;
   /** The same asked of one row after the other, where `where` is not what a row can be asked. */
   walk?(sql: Binder, text: string, way: string, scope: Scope): string;
+  /** Whether `where` looked at the first finds alone, so that a page and its count would lack some: then the list is walked. */
+  isCut?(sql: Binder, text: string): string;
   /**
    * So many finds are put in order; more are met by walking the list, which is long where all of them lie far down. As many as are counted
    * unless the list says why not.

@@ -6,6 +6,9 @@ import type { ListPlan, Order, Part } from './list-parts.js';
 
 /** A search that finds more than this walks the list instead of sorting what it found, and counts no further. */
 export const searchCap = 2_000;
+/** Whether one of these queries has more rows than a search counts. Each of them is asked for one more than that at most. */
+export const isAnyOver = (queries: readonly string[]): string =>
+  `(${queries.map((one) => `(SELECT count(*) FROM (${one}) counted) > ${searchCap}`).join(' OR ')})`;
 /** So many of the first rows are looked at before a search: a word that this many of them have is common. */
 const sampleSize = 2_000;
 const commonInSample = 100;
@@ -241,7 +244,7 @@ export class ListStatement<Row, Scope> {
       ? this.ringed(`NOT ${few} AND ${walked}`, (further) => sorted(`${further}true`, 'finds'))
       : `page AS ((${sorted(few)}) UNION ALL (${this.feed(`NOT ${few} AND ${walked}`)}))`;
     return {
-      page: `common AS MATERIALIZED (${this.hasTextAlone ? this.isCommon() : 'SELECT false AS yes'}),
+      page: `common AS MATERIALIZED (SELECT ${this.isCut()} OR ${this.hasTextAlone ? this.isCommon() : 'false'} AS yes),
         found AS MATERIALIZED (${this.found(`NOT ${common} AND ${asked} AND ${this.searching(false)}`)} LIMIT ${most + 1}),
         met AS (${this.found(`${common} AND ${walked}`)} LIMIT ${searchCap + 1}),
         finds AS (SELECT * FROM found UNION ALL SELECT * FROM met),
@@ -254,15 +257,21 @@ export class ListStatement<Row, Scope> {
     return Object.keys(this.query.filter).every((name) => name === 'q');
   }
 
+  private isCut(): string {
+    const { isCut } = this.plan.search ?? {};
+    const text = this.query.filter['q'];
+    return isCut && typeof text === 'string' ? isCut(this.sql, text) : 'false';
+  }
+
   /** Building the search index's answer for a word that every twentieth row has costs more than walking the list. */
   private isCommon(): string {
     const search = this.searching(true);
     const first = (this.plan.order[commonOf(this.plan).first] as Order<Scope>).by.map((part) =>
       this.text(part),
     );
-    return `SELECT count(*) >= ${commonInSample} AS yes FROM (SELECT ${this.alias}.* FROM ${this.plan.from}
+    return `(SELECT count(*) >= ${commonInSample} FROM (SELECT ${this.alias}.* FROM ${this.plan.from}
       WHERE ${this.plan.visible(this.sql, this.scope, {})} ORDER BY ${[...first, this.key].join(' DESC, ')} DESC
-      LIMIT ${sampleSize}) ${this.alias} ${this.joins(search)} WHERE ${search}`;
+      LIMIT ${sampleSize}) ${this.alias} ${this.joins(search)} WHERE ${search})`;
   }
 }
 

@@ -104,11 +104,17 @@ const wordsOf = (value: unknown): string => {
 export type Change = { column: string; before?: string | Named; after: string | Named };
 
 /** What changed: each field with its value before and after. Settings are decided whole, so most of theirs stay as they were. */
-export const changesOf = ({ before, after, named, subjectId }: AuditEntry): Change[] =>
+export const changesOf = ({ act, before, after, named, subjectId }: AuditEntry): Change[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     // Of a new row its own number says nothing beside its name.
     .filter((column) => (after ?? before)?.[column] !== subjectId)
-    .filter((column) => !before || !after || JSON.stringify(before[column]) !== JSON.stringify(after[column]))
+    .filter(
+      (column) =>
+        act !== 'created' ||
+        !before ||
+        !after ||
+        JSON.stringify(before[column]) !== JSON.stringify(after[column]),
+    )
     .map((column) => ({
       column: columnWords(column),
       ...(before && after && { before: valueOf(column, before[column], named) }),

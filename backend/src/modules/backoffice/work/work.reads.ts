@@ -56,7 +56,11 @@ const figure = (what: string, rows: string, at: string): string => `(
 
 const figures: Readonly<Record<keyof TodayView, string>> = {
   leads: figure('count(*)', 'FROM leads WHERE archived_at IS NULL', 'created_at'),
-  deposits: figure('count(*)', 'FROM unlocks WHERE paid_at IS NOT NULL', 'paid_at'),
+  deposits: figure(
+    'count(*)',
+    `FROM charges WHERE kind = 'deposit' AND succeeded_at IS NOT NULL`,
+    'succeeded_at',
+  ),
   bids: figure('count(*)', 'FROM bids WHERE true', 'created_at'),
   awards: figure('count(*)', 'FROM awards WHERE awarded_at IS NOT NULL', 'awarded_at'),
   completed: figure('count(*)', 'FROM leads WHERE completed_at IS NOT NULL', 'completed_at'),

@@ -61,12 +61,12 @@ export class CisDeductions {
 
   /**
    * The pay has become less: what was held back of the difference is held for the job again, unless a statement has told of it. Then it
-   * is between contractor and HMRC. It locks the charges, so lock no other charge of the job before it alone. @returns the pence that stay held back
+   * is between contractor and HMRC. It locks all charges of the job: a caller that has locked one must have locked all of them. @returns the pence that stay held back
    */
   async lower(tx: Tx, subjectId: string, to: CisAmounts = nothing): Promise<number> {
     const standing = await this.standing(tx, subjectId);
     if (!standing) return 0;
-    // Before the contractor: who takes pay back has locked them already.
+    // Before the contractor, as callers that take pay back have done.
     await this.heldMoney.lock(tx, standing.chargeIds.toSorted());
     await lockContractor(tx, standing.contractorId);
     const [stated] = await sql<{ is: boolean }>(tx, isStatedSql, [subjectId]);

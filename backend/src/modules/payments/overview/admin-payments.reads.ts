@@ -2,7 +2,7 @@ import { defineList } from '../../../platform/lists/define-list.js';
 import type { Binder } from '../../../platform/database/statement.js';
 import { among, by, likePattern, type Filter } from '../../../platform/lists/list-parts.js';
 import { period } from '../../../platform/lists/period-filters.js';
-import { searchCap } from '../../../platform/lists/list-statement.js';
+import { isAnyOver, searchCap } from '../../../platform/lists/list-statement.js';
 import { providerIdShape, receiptShape } from './payment-names.policy.js';
 import { paymentFilters, type PaymentStatus, type PaymentType } from '../records/payments.list.js';
 
@@ -53,19 +53,33 @@ function found(sql: Binder, text: string): string {
     return oneOfThese([
       `SELECT payment_id FROM receipts WHERE series = ${sql.bind(series.toUpperCase())} AND number = ${sql.bind(Number(number))}::int`,
     ]);
-  const like = sql.bind(likePattern(words));
+  return oneOfThese(firstOf(sql.bind(likePattern(words))));
+}
+
+const isName = (words: string): boolean =>
+  !providerIdShape.test(words) && !uuid.test(words) && !receiptShape.test(words);
+
+/** The first payments of people who are called so, and for what is called so. */
+function firstOf(like: string): string[] {
   const people = `ARRAY(${peopleSql(like)})`;
-  return oneOfThese([
+  return [
     `(SELECT id FROM charges WHERE payer_id = ANY (${people}) ${most})`,
     `(SELECT id FROM charges WHERE description ILIKE ${like} ${most})`,
     `(${payoutLines(`p.payee_id = ANY (${people})`)} ${most})`,
-  ]);
+  ];
+}
+
+/** More people or payments than are looked at have the word. */
+function isCut(sql: Binder, text: string): string {
+  if (!isName(text.trim())) return 'false';
+  const like = sql.bind(likePattern(text.trim()));
+  return isAnyOver([peopleSql(like), ...firstOf(like)]);
 }
 
 /** The same asked of one row after the other: who paid or was paid, and what for. An id or a document's number is no word that many have. */
 function walked(sql: Binder, text: string): string {
   const words = text.trim();
-  if (providerIdShape.test(words) || uuid.test(words) || receiptShape.test(words)) return found(sql, text);
+  if (!isName(words)) return found(sql, text);
   const like = sql.bind(likePattern(words));
   // Pay and fees are not walked through for what no person is called; few people are looked up once; of a name that very many have, each
   // row asks its own person.
@@ -109,7 +123,7 @@ export const adminPaymentList = defineList<AdminPaymentRow>({
     paidFrom: whenPaid(succeeded.from),
     paidTo: whenPaid(succeeded.to),
   },
-  search: { ways: () => ['any'], where: found, walk: walked },
+  search: { ways: () => ['any'], where: found, walk: walked, isCut },
   order: { createdAt: by('l.created_at') },
   cursor: true,
 });

@@ -50,14 +50,17 @@ export class UnsentPay {
     return payouts;
   }
 
-  /** The bank has decided for us: what it held up goes out. Lock the charge first. */
+  /** The bank has decided for us: what it held up goes out. {@link lockCharges} first. */
   async sendRefused(tx: Tx, chargeId: string): Promise<void> {
     for (const payout of await this.lockOf(tx, chargeId))
       if (payout.status === 'failed' && payout.failureCode === chargeDisputed)
         await this.settlement.again(tx, payout);
   }
 
-  /** Locks a charge with those that gave to the same pay: what is held again may be held for them. */
+  /**
+   * Locks a charge with those that gave to the same pay: what is held again may be held for them. Pay that is made between the look and
+   * the locks is locked out of order; a deadlock with it is tried again, as each is.
+   */
   async lockCharges(tx: Tx, chargeId: string): Promise<void> {
     const paid = await this.heldMoney.chargesOfPay(await this.heldMoney.payOf(tx, chargeId), tx);
     await this.heldMoney.lock(tx, [chargeId, ...paid]);

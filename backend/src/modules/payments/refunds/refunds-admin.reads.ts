@@ -3,7 +3,7 @@ import type { Binder } from '../../../platform/database/statement.js';
 import { defineList } from '../../../platform/lists/define-list.js';
 import { among, by, byKnown, equals, likePattern } from '../../../platform/lists/list-parts.js';
 import { period, waitingUpTo } from '../../../platform/lists/period-filters.js';
-import { searchCap } from '../../../platform/lists/list-statement.js';
+import { isAnyOver, searchCap } from '../../../platform/lists/list-statement.js';
 import type { ChargeKind } from '../records/charge.entity.js';
 import type { Refund } from '../records/refund.entity.js';
 import { outsideSql } from './outside-settlements.reads.js';
@@ -22,16 +22,30 @@ export interface AdminRefund extends Omit<Refund, 'currency' | 'checkAt' | 'sett
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Each of the three is asked by an index of its own: who was paid back, what for, and the refund's own number. */
-function found(sql: Binder, text: string): string {
-  const like = sql.bind(likePattern(text));
+const peopleSql = (like: string): string =>
+  `SELECT v.id FROM users v WHERE v.deleted_at IS NULL
+    AND (v.first_name || ' ' || v.last_name || ' ' || v.email::text) ILIKE ${like} LIMIT ${searchCap + 1}`;
+
+/** The first refunds of people who are called so, and of what is called so. */
+function firstOf(like: string): string[] {
   const refundsWhere = (condition: string): string =>
     `(SELECT f.id FROM refunds f JOIN charges g ON g.id = f.charge_id WHERE ${condition} LIMIT ${searchCap + 1})`;
-  const people = `SELECT v.id FROM users v WHERE v.deleted_at IS NULL
-    AND (v.first_name || ' ' || v.last_name || ' ' || v.email::text) ILIKE ${like} LIMIT ${searchCap + 1}`;
-  const arms = [
-    refundsWhere(`g.payer_id = ANY (ARRAY(${people}))`),
+  return [
+    refundsWhere(`g.payer_id = ANY (ARRAY(${peopleSql(like)}))`),
     refundsWhere(`g.description ILIKE ${like}`),
+  ];
+}
+
+/** More people or refunds than are looked at have the word. */
+function isCut(sql: Binder, text: string): string {
+  const like = sql.bind(likePattern(text));
+  return isAnyOver([peopleSql(like), ...firstOf(like)]);
+}
+
+/** Each of the three is asked by an index of its own: who was paid back, what for, and the refund's own number. */
+function found(sql: Binder, text: string): string {
+  const arms = [
+    ...firstOf(sql.bind(likePattern(text))),
     ...(uuid.test(text) ? [`(SELECT f.id FROM refunds f WHERE f.id = ${sql.bind(text)}::uuid)`] : []),
   ];
   return `r.id = ANY (ARRAY(${arms.join(' UNION ')}))`;
@@ -82,6 +96,7 @@ export const refundList = defineList<AdminRefund>({
   search: {
     ways: () => ['any'],
     where: found,
+    isCut,
     // Of the row itself, not by joins: the planner would read all three tables before the first row.
     walk: (sql, text) =>
       `(SELECT concat_ws(' ', v.first_name, v.last_name, v.email, g.description)

@@ -49,13 +49,13 @@ export class Leases {
 
   /**
    * Forgets how work ended that is declared no more. Processes of the release before write it again until they are stopped, and forget in
-   * their turn what only the new one declares: a day keeps the last run of everything that still runs.
+   * their turn what only the new one declares: two days keep the last run of everything that still runs.
    * @param declared the names of all scheduled work. @returns how many are gone
    */
   forgetAllBut(declared: readonly string[]): Promise<number> {
     return sql.affected(
       this.database,
-      `DELETE FROM schedule_leases WHERE name <> ALL ($1::text[]) AND held_until < clock_timestamp() - interval '1 day'`,
+      `DELETE FROM schedule_leases WHERE name <> ALL ($1::text[]) AND held_until < clock_timestamp() - interval '2 days'`,
       [declared],
     );
   }
