@@ -67,7 +67,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.exitCode = 1;
   });
 jest.once('exit', (code) => {
-  // A sandbox that is left has lost its callers.
+  // Processes that are left have lost their callers.
   end('SIGKILL');
   process.exit(process.exitCode ?? code ?? 1);
 });

@@ -50,7 +50,7 @@ const check = (name, line) => {
 };
 /** Lanes run side by side, the rows of a lane one after the other. This one needs neither a database nor what is built. */
 const first = [
-  // Types too: with the same compiler as rules that know them.
+  // Types too, with the rules that know them.
   check('lint', scripts.lint),
   check('floors', scripts.floors),
   // Packages and files; an export may wait for the screen that is built next.

@@ -10,7 +10,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const tries = 3;
 const firstPage = { sort: null, offset: 0, limit: 25, filter: {} };
 const deepest = 9_975;
-/** From a word that thousands have to one that no person has. */
+/** From a word that thousands have to one that none has. */
 const words = ['Dish', 'lighthouse', 'zzyzx', 'Ada', 'cctv barn', 'Made99'];
 /** What the screens filter by. */
 const choices = {

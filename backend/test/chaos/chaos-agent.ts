@@ -110,7 +110,7 @@ export class ChaosAgent {
     ];
   }
 
-  /** Runs in a moment. */
+  /** Faults that take a moment. */
   private blows(chance: Chance): readonly Deed[] {
     const { rig } = this;
     return [

@@ -18,7 +18,7 @@ export const settleSeconds = 300;
 
 const begun = Date.now();
 
-/** Is printed for people who run the rig by hand. */
+/** Prints for people who run the rig by hand. */
 export function say(text: string): void {
   if (!env['CHAOS_SECONDS']) return;
   process.stderr.write(`${Math.round((Date.now() - begun) / 1_000)} s: ${text}\n`);

@@ -68,7 +68,7 @@ export class Supervised {
     while (!this.isUp) await sleep(50);
   }
 
-  /** Lets it end for good; its starter stops it. */
+  /** Lets it end for good; the test that started it stops it. */
   async release(): Promise<void> {
     this.isWanted = false;
     if (this.child.isRunning) await this.child.stop();

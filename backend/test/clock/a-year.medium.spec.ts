@@ -262,7 +262,7 @@ describe('a year of the product’s time', () => {
       const times = await eventsOf('payments.payout-waiting', { payoutId: payout?.id })();
       const pauses = times.slice(1).map((at, index) => at - (times[index] ?? 0));
       expect(pauses.length).toBeGreaterThan(15);
-      // Notices are dated a moment after the rows they tell of.
+      // Events are dated a moment after the rows that they tell of.
       expect(Math.min(...pauses)).toBeGreaterThan(3 * day - 5_000);
       // It looks once a day, and once a day and an hour are leapt over.
       expect(Math.max(...pauses)).toBeLessThanOrEqual(3 * day + day + (leap.to - leap.from) + 2 * hour);

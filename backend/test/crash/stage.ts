@@ -33,7 +33,7 @@ export class Stage {
     const redis = queues === 'redis' ? await TestRedis.start() : undefined;
     const product = await Product.start({
       REDIS_URL: redis?.url,
-      // No case waits for a sweep after a death: see letPausesEnd. Each costs a small machine some work.
+      // A sweep costs a small machine some work, and no case waits for one after a death: see letPausesEnd.
       SWEEP_SECONDS: '2',
       STRIPE_TIMEOUT_MS: '1500',
       SANDBOX_WEBHOOK_RETRY_MS: '200',

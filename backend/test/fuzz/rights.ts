@@ -58,7 +58,7 @@ const meant: readonly { readonly calls: RegExp; readonly tables: readonly string
   { calls: /^POST \/api\/auth\/verify-(email|phone)$/, tables: ['verification_codes'] },
   // A received upload counts for the day, also a refused one.
   { calls: /^POST \/api\/files$/, tables: ['upload_days'] },
-  // The lock of a job is taken after writing down what staff's refund of its price has done already.
+  // Under the lock of a job its price is first brought to what staff have refunded, and stays so when the act is refused.
   {
     calls: /^(POST|PUT) \/api\/assignments\/:id\//,
     tables: [

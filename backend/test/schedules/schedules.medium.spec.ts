@@ -22,7 +22,7 @@ function chosen(): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
-/** Is printed when one schedule is replayed, or all are played. */
+/** Prints when one schedule is replayed, or all are played. */
 function say(text: string): void {
   if (SCHEDULES) process.stderr.write(`${text}\n`);
 }

@@ -45,7 +45,7 @@ export function shiftOf(page: Page): Promise<number> {
           for (const entry of list.getEntries())
             shift += (entry as PerformanceEntry & { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
-        // Parts seen before come in the next turn.
+        // Shifts of the layout from before come in the next turn.
         setTimeout(() => resolve(shift), 100);
       }),
   );

@@ -22,7 +22,7 @@ interface Deed {
 /** One search, and then so many presses: what staff do to get from home to the act itself. */
 export interface Task {
   readonly task: string;
-  /** Typed into the search, and chosen of it; without it the task begins at home. */
+  /** Typed into the search, and the find that is chosen; without it the task begins at home. */
   readonly find?: readonly [text: (facts: Facts) => string, option: Named];
   readonly presses?: readonly (readonly ['button' | 'link', Named])[];
   readonly sees: (page: Page, facts: Facts) => Locator;

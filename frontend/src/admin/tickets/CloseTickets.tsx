@@ -4,8 +4,8 @@ import { ticketCalls, ticketTopics, type Ticket } from './ticketPresentation';
 
 const questionOf = (count: number) =>
   count === 1
-    ? 'Close this message? It no longer waits for an answer. Its writer is not told, and opens it again by writing about it.'
-    : `Close these ${count} messages? They no longer wait for an answer. Their writers are not told, and open them again by writing about them.`;
+    ? 'Close this message? It no longer waits for an answer. Its writer is not told. A mail that answers one of our replies opens it again.'
+    : `Close these ${count} messages? They no longer wait for an answer. Their writers are not told. A mail that answers one of our replies opens its message again.`;
 
 /** What has been answered, or needs no answer. */
 export default function CloseTickets() {

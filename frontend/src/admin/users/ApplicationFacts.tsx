@@ -109,7 +109,7 @@ function stoodOn(userType: AdminUserDetail['userType'], checklist: Checklist): [
     ['Complete', yesNo(isComplete)],
   ];
   if (userType === 'installer') rows.unshift(['Identity checked', yesNo(identityCheckedAt !== null)]);
-  if (missing.length > 0) rows.push(['Missing', missing.join('; ')]);
+  if (missing.length > 0) rows.push(['Open at the time', missing.join('; ')]);
   if (reason) rows.push(['Why approved', reason]);
   return rows;
 }

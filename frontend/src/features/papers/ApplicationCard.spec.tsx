@@ -11,13 +11,25 @@ const anApplication = (missing: ApplicationState['missing']): ApplicationState =
 });
 
 it.each([
-  ['is missing', 'No public liability insurance that is valid today', false],
-  ['was sent and waits', 'Public liability insurance waits to be looked at', true],
-])('says of a paper that an approval lacks that it %s', async (_what, text, isSent) => {
+  [
+    'is missing, and where to send it',
+    false,
+    'We need public liability insurance that is valid today before we can approve you. Send it under “Send a paper”.',
+  ],
+  [
+    'was sent and waits for us',
+    true,
+    'You have sent your public liability insurance. It waits for us to look at it.',
+  ],
+])('says of a paper that an approval lacks that it %s', async (_what, isSent, said) => {
   showScreen(<ApplicationCard />, {
     user: aUser({ userType: 'installer', isApproved: false }),
-    answers: { 'GET /api/profile/application': json(anApplication([{ item: 'insurance', text, isSent }])) },
+    answers: {
+      'GET /api/profile/application': json(
+        anApplication([{ item: 'insurance', text: 'As staff say it', isSent }]),
+      ),
+    },
   });
-  expect(await screen.findByText(`${text}.`)).toBeInTheDocument();
+  expect(await screen.findByText(said)).toBeInTheDocument();
   expect(screen.getByText('Identity checked')).toBeInTheDocument();
 });

@@ -24,6 +24,23 @@ const presentations: Record<ApplicationState['state'], [label: string, tone: Bad
   suspended: ['Suspended', 'bad'],
 };
 
+const neededPapers: Readonly<Record<string, { wanted: string; sent: string }>> = {
+  insurance: {
+    wanted: 'public liability insurance that is valid today',
+    sent: 'your public liability insurance',
+  },
+  'company-proof': { wanted: 'a proof of your company', sent: 'the proof of your company' },
+};
+
+/** Of a paper without which there is no approval: whose step is next, and where it is taken. */
+function missingText({ item, text, isSent }: ApplicationState['missing'][number]): string {
+  const paper = neededPapers[item];
+  if (!paper) return `${text}.`;
+  return isSent
+    ? `You have sent ${paper.sent}. It waits for us to look at it.`
+    : `We need ${paper.wanted} before we can approve you. Send it under “Send a paper”.`;
+}
+
 /** Where the application stands against what we promise, and the way to answer. */
 export function ApplicationCard() {
   const { data, error, refetch, isFetching } = useApplication();
@@ -52,9 +69,9 @@ export function ApplicationCard() {
           2 to 3 business days after you sent it.
         </p>
       )}
-      {data.missing.map(({ item, text, isSent }) => (
-        <Notice key={item} tone={isSent ? 'info' : 'warn'}>
-          {text}.
+      {data.missing.map((missing) => (
+        <Notice key={missing.item} tone={missing.isSent ? 'info' : 'warn'}>
+          {missingText(missing)}
         </Notice>
       ))}
       {isAsked && (

@@ -54,7 +54,7 @@ export interface Check {
 
 export interface Missing {
   readonly item: MissingItem;
-  /** As staff, and an applicant, read it. */
+  /** As staff read it. */
   readonly text: string;
   /** A paper that the applicant has sent and staff have not read: it lacks our look alone. */
   readonly isSent: boolean;
