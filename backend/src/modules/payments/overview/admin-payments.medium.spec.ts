@@ -15,14 +15,14 @@ describe('staff’s search of payments', () => {
   const page = (filter: ListQuery['filter']) =>
     adminPaymentList.page(bench.database, { sort: null, offset: 0, limit: 100, filter });
   const charges = (description: string, payers: string): Promise<unknown> =>
-    bench.database.query(
+    bench.rooms.database.query(
       `INSERT INTO charges (kind, subject_id, payer_id, amount_pence, description)
        SELECT 'deposit', gen_random_uuid(), id, 5000, $1 FROM (${payers}) payers`,
       [description],
     );
 
   it('finds what few people of a name that very many have paid', async () => {
-    await bench.database.query(
+    await bench.rooms.database.query(
       `INSERT INTO users (email, password_hash, first_name, last_name, user_type)
        SELECT 'poppy' || n || '@example.test', '', 'Poppy', 'No' || n, 'installer' FROM generate_series(1, ${many}) n`,
     );
@@ -34,14 +34,11 @@ describe('staff’s search of payments', () => {
     ]);
   });
 
-  it('finds the few of a state among very many for the same work, and goes on to the last page', async () => {
-    const payer = await bench.aPayer();
-    await charges('Zinnia bed', `SELECT '${payer}'::uuid AS id FROM generate_series(1, ${many})`);
-    await bench.database.query(
-      `UPDATE charges SET status = 'canceled' WHERE description = 'Zinnia bed'
-          AND id IN (SELECT id FROM charges WHERE description = 'Zinnia bed' ORDER BY ctid DESC LIMIT 5)`,
-    );
-    expect((await page({ q: 'Zinnia', status: 'failed' })).rows).toHaveLength(5);
+  it('finds the few of one payer among very many for the same work, and goes on to the last page', async () => {
+    const [often, seldom] = [await bench.aPayer(), await bench.aPayer()];
+    await charges('Zinnia bed', `SELECT '${often}'::uuid AS id FROM generate_series(1, ${many - 5})`);
+    await charges('Zinnia bed', `SELECT '${seldom}'::uuid AS id FROM generate_series(1, 5)`);
+    expect((await page({ q: 'Zinnia', personId: [seldom] })).rows).toHaveLength(5);
 
     const seen = new Set<string>();
     for (let after: string | undefined; ;) {
