@@ -24,3 +24,19 @@ it('leads to the account that is to be closed at the provider by hand, and to no
   expect(link).toHaveAttribute('href', erasure.providerUrl);
   expect(within(screen.getAllByRole('listitem')[1]!).queryByRole('link')).toBeNull();
 });
+
+const period = (name: string, facts: object = {}) => ({
+  ...{ name, what: 'Photos of jobs', period: '7 years after completion' },
+  ...{ ranAt: '2026-11-27T03:00:00Z', rows: 0, total: 0, ...facts },
+});
+
+it.each([
+  ['Not run yet.', [period('photos'), period('papers', { ranAt: null })]],
+  ['Nothing has been kept for long enough to be removed yet.', [period('photos'), period('papers')]],
+  ['1 record removed so far.', [period('photos', { total: 1 }), period('papers', { ranAt: null })]],
+  ['12,345 records removed so far.', [period('photos', { total: 12_000 }), period('papers', { total: 345 })]],
+])('says of retention: %s', async (text, retention) => {
+  const answer = { erasures: [], retention };
+  showScreen(<DataKeeping />, { answers: { 'GET /api/admin/data-keeping': json(answer) } });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});

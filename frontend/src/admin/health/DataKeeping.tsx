@@ -88,9 +88,11 @@ function Erasures({ erasures }: Pick<View, 'erasures'>) {
 
 const removedText = (periods: View['retention']): string => {
   const removed = periods.reduce((sum, { total }) => sum + total, 0);
-  return removed === 0
+  if (removed > 0)
+    return `${removed.toLocaleString('en-GB')} ${removed === 1 ? 'record' : 'records'} removed so far.`;
+  return periods.every(({ ranAt }) => ranAt !== null)
     ? 'Nothing has been kept for long enough to be removed yet.'
-    : `${removed.toLocaleString('en-GB')} removed so far.`;
+    : 'Not run yet.';
 };
 
 /** Accounts that end, and what was kept for long enough. */

@@ -12,12 +12,12 @@ import { Badge } from '../../ui/mark/Badge';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { countText } from '../../ui/text/countText';
 import { formatDateTime } from '../../ui/text/dates';
-import { codeWords } from '../ledger/codeWords';
 import { DifferenceLine } from '../reconcile/DifferenceLine';
+import { differencesText } from '../reconcile/differencesText';
 import { DataKeeping } from './DataKeeping';
-import { LongList } from './LongList';
 import { Providers, Workers } from './Processes';
 import { RefusedDeliveries } from './RefusedDeliveries';
+import { Schedules } from './Schedules';
 
 type Market = components['schemas']['HealthView'];
 
@@ -27,45 +27,6 @@ const age = (seconds: number): string =>
     : seconds < 3600
       ? `${Math.floor(seconds / 60)} min`
       : `${Math.floor(seconds / 3600)} h`;
-
-type Schedule = Market['schedules'][number];
-
-function ScheduleList({ schedules }: { schedules: readonly Schedule[] }) {
-  return (
-    <ul className="divide-y divide-line">
-      {schedules.map(({ name, isRunning, failure, lastRunAt, nextRunAt }) => (
-        <li key={name} className="grid gap-1 px-3 py-2.5">
-          <div className="flex flex-wrap items-center gap-2">
-            <span className="break-words">{codeWords(name.replace('.', ': '))}</span>
-            {isRunning && <Badge tone="petrol">Running</Badge>}
-            {failure !== null && <Badge tone="bad">Failed</Badge>}
-          </div>
-          <p className="tabular text-sm text-ink-3">
-            {lastRunAt ? `Last ${formatDateTime(lastRunAt)}` : 'Not run yet'}
-            {nextRunAt && ` · next ${formatDateTime(nextRunAt)}`}
-          </p>
-          {failure !== null && <p className="text-sm break-words text-bad">{failure}</p>}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Those that failed or are running first; the many others when they are asked for. */
-function Schedules({ schedules }: Pick<Market, 'schedules'>) {
-  const needsLook = ({ isRunning, failure }: Schedule) => isRunning || failure !== null;
-  const first = schedules.filter(needsLook);
-  const others = schedules.filter((one) => !needsLook(one));
-  return (
-    <Card className="px-2 py-4 sm:px-3 sm:py-5">
-      <h2 className="mb-2 px-3 text-lg">Schedules</h2>
-      {first.length > 0 && <ScheduleList schedules={first} />}
-      <LongList summary={`${others.length} that run as planned`}>
-        <ScheduleList schedules={others} />
-      </LongList>
-    </Card>
-  );
-}
 
 function QueueList({ queues }: Pick<Market, 'queues'>) {
   return (
@@ -103,8 +64,7 @@ function Books({ books }: Pick<Market, 'books'>) {
       ) : (
         <>
           <p className="text-ink-2">
-            {books.differences.length === 0 ? 'No differences' : `${books.differences.length} differences`},{' '}
-            {formatDateTime(books.comparedAt)}
+            {differencesText(books.differences.length)}, {formatDateTime(books.comparedAt)}
           </p>
           <ul className="mt-2 grid gap-1 text-sm break-words">
             {books.differences.map((line) => (
@@ -155,7 +115,7 @@ function Backups({ backups }: Pick<Market, 'backups'>) {
 
 /** How the background of the market is: what is late, what was refused, who works. */
 export function Health() {
-  const { data, error, refetch, isFetching } = useQuery(queryOf('/api/admin/health'));
+  const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery(queryOf('/api/admin/health'));
   return (
     <>
       <PageHeader
@@ -214,7 +174,7 @@ export function Health() {
               <Providers providers={data.providers} />
               <Books books={data.books} />
               <Backups backups={data.backups} />
-              <Schedules schedules={data.schedules} />
+              <Schedules schedules={data.schedules} answeredAt={dataUpdatedAt} />
             </div>
           </div>
         )}

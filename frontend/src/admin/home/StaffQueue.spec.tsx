@@ -38,6 +38,12 @@ const openMenu = async () => {
   return within(await screen.findByRole('menu', { name: /Hand on/ }));
 };
 
+it('reads the title before the time, as a phone shows it', async () => {
+  show({ 'GET /api/admin/queue': list([waiting]) });
+  const row = await screen.findByRole('listitem');
+  expect(row).toHaveTextContent(/^Answer Grace Hall: A missing invoice.*nobody has taken it.+(left|late)/);
+});
+
 it('hands work on by the keyboard, to whoever may do it, and says with whom it was seen', async () => {
   const calls = show({
     'GET /api/admin/queue': inTurn(list([waiting]), list([{ ...waiting, owner: helen }])),

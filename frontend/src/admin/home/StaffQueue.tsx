@@ -56,20 +56,20 @@ function Row({ waiting, now }: { waiting: Waiting; now: Date }) {
   const handOn = useHandOn({ kind, owner }, subjectId);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-3 py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
-      <div>
-        <Badge tone={clock.isLate ? 'bad' : clock.isNear ? 'hivis' : 'neutral'}>
-          <time dateTime={dueAt} title={formatDateTime(dueAt)}>
-            {clock.text}
-          </time>
-        </Badge>
-      </div>
-      <div className="min-w-0 max-sm:order-first max-sm:col-span-2">
+      <div className="min-w-0 max-sm:col-span-2">
         <Link to={path} className="font-medium break-words text-ink underline-offset-4 hover:underline">
           {title}
         </Link>
         <p className="text-sm text-ink-3">
           {kinds[kind]} · {owner ? (isMine ? 'yours' : `with ${owner.name}`) : 'nobody has taken it'}
         </p>
+      </div>
+      <div className="sm:order-first">
+        <Badge tone={clock.isLate ? 'bad' : clock.isNear ? 'hivis' : 'neutral'}>
+          <time dateTime={dueAt} title={formatDateTime(dueAt)}>
+            {clock.text}
+          </time>
+        </Badge>
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2">
         {!isMine && (

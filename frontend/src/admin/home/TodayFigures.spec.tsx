@@ -24,10 +24,11 @@ it('leads from each figure to what it counts, and where that is in two lists to 
     '/admin/leads?filter=x',
   );
   expect(screen.getByRole('link', { name: 'Money received today: £0.03' })).toBeInTheDocument();
-  for (const name of [/^New accounts/, /^Deposits/]) expect(screen.queryByRole('link', { name })).toBeNull();
+  for (const name of [/^New accounts today/, /^Deposits/])
+    expect(screen.queryByRole('link', { name })).toBeNull();
   for (const [name, path] of [
-    ['Installers', '/admin/users'],
-    ['Customers', '/admin/customers'],
+    ['New accounts: Installers', '/admin/users'],
+    ['New accounts: Customers', '/admin/customers'],
   ] as const)
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
 });

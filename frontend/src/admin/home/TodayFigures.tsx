@@ -42,6 +42,13 @@ type Figure = Today[keyof Today];
 
 const linkClass = 'underline decoration-1 underline-offset-4';
 
+/**
+ * Of a note with links below it, from the beginning, so that no card moves when they arrive: two lines of them where
+ * the cards are narrow, else one.
+ */
+const linksRoom =
+  'min-h-[calc(1lh+3.25rem)] sm:max-lg:min-h-[calc(1lh+1.75rem)] xl:min-h-[calc(1lh+1.75rem)]';
+
 /** Today's value, which leads to what it counts. */
 function Value({ label, text, figure }: { label: string; text: string; figure: Figure }) {
   const [list, ...others] = figure.lists;
@@ -54,14 +61,20 @@ function Value({ label, text, figure }: { label: string; text: string; figure: F
 }
 
 /** Yesterday's value; and the lists, where what is counted today is in several. */
-function Note({ yesterday, figure: { today, lists } }: { yesterday: string; figure: Figure }) {
+function Note({ name, yesterday, figure }: { name: string; yesterday: string; figure: Figure }) {
+  const { today, lists } = figure;
   return (
     <>
       {yesterday} yesterday
       {lists.length > 1 && today !== 0 && (
         <span className="mt-1 flex flex-wrap gap-x-3">
           {lists.map(({ label, path }) => (
-            <Link key={path} to={path} className={`inline-flex min-h-6 items-center ${linkClass}`}>
+            <Link
+              key={path}
+              to={path}
+              className={`inline-flex min-h-6 items-center ${linkClass}`}
+              aria-label={`${name}: ${label}`}
+            >
               {label}
             </Link>
           ))}
@@ -91,7 +104,8 @@ export function TodayFigures() {
           label={label}
           icon={icon}
           value={data && <Value label={label} text={text(data[name].today)} figure={data[name]} />}
-          note={data ? <Note yesterday={text(data[name].yesterday)} figure={data[name]} /> : ''}
+          noteRoom={name === 'joined' ? linksRoom : undefined}
+          note={data ? <Note name={label} yesterday={text(data[name].yesterday)} figure={data[name]} /> : ''}
           loading={!data}
         />
       ))}

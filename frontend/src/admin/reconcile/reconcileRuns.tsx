@@ -7,6 +7,7 @@ import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { useMay } from '../data/useMay';
 import { useResourcePages } from '../kit/useResourcePages';
 import { defineResource } from '../resource/defineResource';
+import { differencesText } from './differencesText';
 import { runCalls } from './runCalls';
 
 type Run = components['schemas']['ReconcileRunView'];
@@ -15,12 +16,7 @@ const DifferencesDialog = lazyWithRetry(async () => ({
   default: (await import('./DifferencesDialog')).DifferencesDialog,
 }));
 
-const foundText = ({ differences }: Run): string =>
-  differences.length === 0
-    ? 'No differences'
-    : differences.length === 1
-      ? '1 difference'
-      : `${differences.length} differences`;
+const foundText = ({ differences }: Run): string => differencesText(differences.length);
 
 function Open({ run }: { run: Run }) {
   const pages = useResourcePages('reconcile-runs');

@@ -30,7 +30,7 @@ function Figures({ figures }: Pick<Report, 'figures'>) {
             )}
           </dd>
           <dd className="tabular mt-1 text-sm text-ink-3">{beforeText(value, before, unit)}</dd>
-          {value !== 0 && lists.length > 0 && (
+          {!!value && lists.length > 0 && (
             <dd className="mt-1 flex flex-wrap gap-x-3 text-sm">
               {lists.map((list) => (
                 <Link

@@ -36,7 +36,6 @@ it('has the four counts, the search, the statuses, and of each installer what st
   for (const label of ['Total Installers', 'Approved', 'Pending Approval', 'Unverified', 'Suspended'])
     expect(screen.getAllByText(label).length).toBeGreaterThan(0);
   expect(screen.getByPlaceholderText('Search by name or email...')).toBeInTheDocument();
-  expect(screen.getByLabelText('Promise')).toHaveTextContent('In Time or LateLate');
   expect([...screen.getByLabelText<HTMLSelectElement>('Status').options].map(({ text }) => text)).toEqual([
     'All Statuses',
     'Approved',
@@ -53,6 +52,19 @@ it('has the four counts, the search, the statuses, and of each installer what st
   expect(screen.getByRole('listitem')).toHaveTextContent(/£4,310\.50/);
   expect(screen.getByRole('listitem')).toHaveTextContent(/5 Jan 2026/);
   expect(row.getByRole('button', { name: 'Suspend: Ada Marsh' })).toBeInTheDocument();
+});
+
+it.each([
+  ['installer', installers],
+  ['customer', customers],
+] as const)('lists each %s who waits longer than is promised', async (userType, resource) => {
+  const calls = showResource(resource, { 'GET /api/admin/users': list([anAccount({ userType })]) });
+  await screen.findByText('Ada Marsh');
+  const wait = screen.getByLabelText<HTMLSelectElement>('Waiting');
+  expect([...wait.options].map(({ text }) => text)).toEqual(['Any Wait', 'Late: over 3 Business Days']);
+  await userEvent.selectOptions(wait, 'Late: over 3 Business Days');
+  const asked = expect.objectContaining({ filter: expect.objectContaining({ userType, late: 'now' }) });
+  await waitFor(() => expect(calls.map(({ query }) => query)).toContainEqual(asked));
 });
 
 it('counts over the filtered list', async () => {

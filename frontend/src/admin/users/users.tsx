@@ -140,8 +140,13 @@ const installerStatuses = {
   suspended: 'Suspended',
 };
 const customerStatuses = { approved: 'Approved', pending: 'Pending Approval', suspended: 'Suspended' };
-/** Business days are counted by the server. */
-const late = { source: 'late', label: 'Promise', all: 'In Time or Late', choices: { now: 'Late' } };
+/** Three days is the longer end of the 2 to 3 that applicants are promised. */
+const late = {
+  source: 'late',
+  label: 'Waiting',
+  all: 'Any Wait',
+  choices: { now: 'Late: over 3 Business Days' },
+};
 const noFilters = (filters: Readonly<Record<string, unknown>>) => Object.keys(filters).length === 0;
 const hint = 'People appear here as soon as they have signed up.';
 

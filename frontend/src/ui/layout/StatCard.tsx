@@ -8,11 +8,20 @@ type StatCardProps = {
   icon: LucideIcon;
   value: ReactNode;
   note?: ReactNode;
+  /** The height that is kept free for the note, as a class. */
+  noteRoom?: string | undefined;
   loading?: boolean;
 };
 
 /** One figure with its name and a line of context, which a narrow card breaks in two. A figure that is being loaded takes the same room. */
-export function StatCard({ label, icon: Icon, value, note, loading }: StatCardProps) {
+export function StatCard({
+  label,
+  icon: Icon,
+  value,
+  note,
+  noteRoom = 'min-h-[2lh]',
+  loading,
+}: StatCardProps) {
   return (
     <Card className="p-4.5 sm:p-5">
       <div className="flex items-center justify-between gap-2">
@@ -23,7 +32,7 @@ export function StatCard({ label, icon: Icon, value, note, loading }: StatCardPr
         {loading ? <Skeleton className="h-[1lh] w-2/3" /> : value}
       </div>
       {note !== undefined && (
-        <div className="tabular mt-1 min-h-[2lh] text-sm text-ink-3">
+        <div className={`tabular mt-1 text-sm text-ink-3 ${noteRoom}`}>
           {loading ? <Skeleton className="h-[1lh] w-4/5" /> : note}
         </div>
       )}
