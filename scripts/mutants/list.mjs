@@ -12,8 +12,8 @@ export const mistakes = [
   ]),
   ...mutants(`${payments}/payouts/payouts.policy.ts`, `${payments}/payouts/payouts.policy.spec.ts`, [
     ['export const payoutDays = 3;', 'export const payoutDays = 2;'],
-    ["status === 'due' || status === 'sent' ?", "status === 'due' ?"],
-    ["status === 'due' || status === 'sent' ?", "status !== 'failed' ?"],
+    ["return status === 'due' || status === 'sent'", "return status === 'due'"],
+    ["return status === 'due' || status === 'sent'", "return status !== 'failed'"],
     ["status === 'sent' && bankFailureCode !== null", 'bankFailureCode !== null'],
     ["status === 'sent' && bankFailureCode !== null", "status === 'sent'"],
     ['if (!dueAt || isRefusedByBank(payout)) return null;', 'if (!dueAt) return null;'],
@@ -33,11 +33,8 @@ export const mistakes = [
     ['(to.grossPence - to.feePence)', 'to.grossPence'],
     ['payout.feePence - payout.feeReturnedPence - to.feePence', 'payout.feePence - to.feePence'],
     ['payout.feePence - payout.feeReturnedPence - to.feePence', 'payout.feePence - payout.feeReturnedPence'],
-    ['charges.reduce((left, { lost }) => left - lost, restPence)', 'restPence'],
-    [
-      'charges.reduce((left, { lost }) => left - lost, restPence)',
-      'charges.reduce((left, { lost }) => left + lost, restPence)',
-    ],
+    ['Math.min(restPence - lost,', 'Math.min(restPence,'],
+    ['Math.min(restPence - lost,', 'Math.min(restPence + lost,'],
     ['Math.min(room, Math.max(0, rest - held))', 'Math.max(0, rest - held)'],
     ['Math.min(room, Math.max(0, rest - held))', 'Math.min(room, Math.max(0, rest))'],
     ['const payPence = Math.min(left.pay, wanted);', 'const payPence = wanted;'],
@@ -95,19 +92,24 @@ export const mistakes = [
     ['Math.max(Math.min(value, most), least)', 'Math.max(value, least)'],
   ]),
   ...mutants(`${payments}/receipts/receipt.content.ts`, `${payments}/receipts/receipt.content.spec.ts`, [
-    ['(pence * percent) / (100 + percent)', '(pence * percent) / 100'],
-    ['Math.round((pence', 'Math.floor((pence'],
     ['poundsLabel(feePence - vat)', 'poundsLabel(feePence)'],
     ['poundsLabel(amountPence - feePence)', 'poundsLabel(amountPence)'],
     ['if (!VAT_NUMBER)', 'if (VAT_NUMBER)'],
-    ["padStart(6, '0')", "padStart(5, '0')"],
   ]),
+  ...mutants('src/platform/money/vat.ts', `${payments}/receipts/receipt.content.spec.ts`, [
+    ['(pence * percent) / (100 + percent)', '(pence * percent) / 100'],
+    ['Math.round((pence', 'Math.floor((pence'],
+  ]),
+  ...mutants(
+    `${payments}/receipts/document-numbers.policy.ts`,
+    `${payments}/receipts/receipt.content.spec.ts`,
+    [["padStart(6, '0')", "padStart(5, '0')"]],
+  ),
   ...mutants(
     'src/modules/assignments/assignments.policy.ts',
     'src/modules/assignments/assignments.policy.spec.ts',
     [
       ['export const disputeDays = 14;', 'export const disputeDays = 15;'],
-      ['export const approvalDays = 7;', 'export const approvalDays = 6;'],
       ['approveBy !== null && approveBy <= now', 'approveBy !== null && approveBy < now'],
       ['installerPence * 2 < pricePence', 'installerPence * 2 <= pricePence'],
       [
@@ -120,4 +122,7 @@ export const mistakes = [
       ],
     ],
   ),
+  ...mutants('src/modules/settings/settings.policy.ts', 'src/modules/settings/settings.policy.spec.ts', [
+    ['approvalDays: 7', 'approvalDays: 6'],
+  ]),
 ];
