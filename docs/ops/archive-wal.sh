@@ -1,7 +1,7 @@
 #!/bin/sh
 # PostgreSQL's archive_command: `archive-wal.sh PATH NAME` puts a finished WAL segment into the archive, packed. Nothing is kept unless
 # the backup wants it: it touches a file `wanted` each minute. Two days after it was stopped nothing is kept any more, so that the disk does not
-# fill. What is there already must be the same.
+# fill. A segment that is there already must be the same.
 # https://www.postgresql.org/docs/18/continuous-archiving.html
 set -eu
 archive=${ARCHIVE:-/archive}

@@ -32,7 +32,7 @@ const fileOf = (pagePath) => `site${pagePath === '/' ? '/index' : pagePath}.html
 
 /**
  * The addresses that the server answers with the app, as patterns, and the scripts that each needs beyond those of the document.
- * `/` it decides by the session. What is below /admin the back office knows.
+ * `/` it decides by the session. The addresses below /admin are known to the back office.
  */
 async function screensOfApp() {
   const text = await readFile(path.join(frontend, 'src/app/screens.ts'), 'utf8');

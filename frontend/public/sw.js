@@ -10,7 +10,7 @@ const keptAtMost = 500;
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-/** What was sent; a browser must show something for each message, so what cannot be read is shown as a word of ours. */
+/** The message that was sent; a browser must show something for each message, so what cannot be read is shown as a word of ours. */
 function newsIn(data) {
   try {
     const { title, body, path, tag } = data.json();

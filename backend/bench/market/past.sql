@@ -1,6 +1,6 @@
--- What many ended leads leave behind, in every table that grows with them, the same in every run. Whoever runs it says how many:
+-- What many ended leads leave behind, in every table that grows with them, the same in every run. The caller sets how many:
 --   SELECT set_config('made.leads', '20000', false)
--- A tenth of it is of one customer, another tenth of one installer, but no more than some 10,000 leads: nobody has more than that.
+-- A tenth of it is of one customer, another tenth of one installer, but no more than some 10,000 leads: no real customer or installer has more.
 -- The rows fit together, so the guards need not look at each of them.
 SET session_replication_role = replica;
 SELECT setseed(0.5);

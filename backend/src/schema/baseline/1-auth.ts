@@ -71,7 +71,7 @@ export async function auth(runner: QueryRunner): Promise<void> {
     CREATE INDEX sessions_expiry ON sessions (expires_at);
     CREATE INDEX sessions_of_user_by_visit ON sessions (user_id, seen_at, id);
 
-    -- Whoever deletes a session, and for whatever reason, the streams that were opened with it hear of it.
+    -- The streams that were opened with a session hear of its end, also where it is deleted by hand.
     CREATE FUNCTION tell_session_ended() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         PERFORM pg_notify('live', json_build_object('endedSession', OLD.id)::text);

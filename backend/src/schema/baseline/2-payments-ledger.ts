@@ -33,7 +33,7 @@ export async function paymentsLedger(runner: QueryRunner): Promise<void> {
     CREATE TRIGGER ledger_accounts_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_accounts
       FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuses_change();
 
-    -- The books take no fact of a kind that nobody has declared, as they take no account.
+    -- The books take only facts of a declared kind, as they take only declared accounts.
     CREATE TABLE ledger_kinds (kind text PRIMARY KEY, meaning text NOT NULL);
     INSERT INTO ledger_kinds (kind, meaning) VALUES
       ('charge-received', 'A card payment has arrived'),
