@@ -27,6 +27,7 @@ const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, heig
 /** A long page is cut after this many pixels. */
 const tallest = { desktop: 1300, phone: 1700 };
 const timeoutMs = 60_000;
+const countingMs = 5 * 60_000;
 const consent = JSON.stringify({ necessary: true, analytics: false, marketing: false, functional: false });
 
 checkNode();
@@ -45,10 +46,11 @@ const browser = await chromium.launch({
 });
 try {
   mkdirSync(folder, { recursive: true });
-  await step('Waiting until the reports are counted', reportsAreCounted);
-  const stale = new Set(readdirSync(folder).filter((name) => name.endsWith('.webp')));
   const asked = ({ name }) => name.startsWith(only);
-  for (const { sizes: wanted, ...screen } of screens.filter(asked))
+  const chosen = screens.filter(asked);
+  if (chosen.some(showsReports)) await step('Waiting until the reports are counted', reportsAreCounted);
+  const stale = new Set(readdirSync(folder).filter((name) => name.endsWith('.webp')));
+  for (const { sizes: wanted, ...screen } of chosen)
     for (const size of wanted) stale.delete(await takeScreen(screen, size));
   const letters = await (await fetch(`${product.inbox}/inbox.json`)).json();
   for (const { sizes: wanted, ...mail } of mails.filter(({ name }) => asked({ name: `mail-${name}` })))
@@ -147,16 +149,23 @@ async function signIn(context, email) {
   if (!answer.ok()) fail(`${email} could not sign in: ${await answer.text()}`);
 }
 
+/** The reports, and what the public status page says of them. All other screens, the back office's first among them, read live rows. */
+function showsReports({ path }) {
+  return /^\/(admin\/reports|status)\b/.test(String(path));
+}
+
 /** The days of a fresh market are counted one after the other, and until then its reports lack some. */
 async function reportsAreCounted() {
   const context = await browser.newContext();
   try {
     await signIn(context, 'admin@rightinstaller.test');
-    for (;;) {
-      const report = await (await context.request.get(`${product.address}/api/admin/reports/leads`)).json();
-      if (report.countedAt && report.daysToCount === 0) return;
-      await sleep(1_000);
+    for (const end = Date.now() + countingMs; Date.now() < end; await sleep(1_000)) {
+      const answer = await context.request.get(`${product.address}/api/admin/reports/leads`);
+      if (!answer.ok()) throw new Error(`The reports answered ${answer.status()}: ${await answer.text()}`);
+      const { countedAt, daysToCount } = await answer.json();
+      if (countedAt && daysToCount === 0) return;
     }
+    throw new Error(`The reports were not counted within ${countingMs / 60_000} minutes.`);
   } finally {
     await context.close();
   }
