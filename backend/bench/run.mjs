@@ -10,23 +10,27 @@ import { checkNode, ensureBuilt, ensureInstalled } from '../../scripts/prepare.m
 import { table } from './measure.mjs';
 import { onAnotherNode } from './other-node.mjs';
 
-const { values: options } = commandLine(
-  `npm run bench [-- --full] [--only PART,PART...] [--rows WORD,WORD...] [--node VERSION]
+const parts = ['queues', 'flood', 'lists', 'browser', 'http', 'backup'];
+const usage = `npm run bench [-- --full] [--only PART] [--rows WORD,WORD...] [--node VERSION]
 
 Measures what is promised about speed.
   --full   a million of each
   --only   queues, flood, lists, browser, http or backup alone; the last is in no other run
   --rows   of http, the requests whose name holds one of these words
-  --node   on this Node instead of the one that runs here`,
-  {
-    options: {
-      full: { type: 'boolean' },
-      only: { type: 'string' },
-      rows: { type: 'string' },
-      node: { type: 'string' },
-    },
+  --node   on this Node instead of the one that runs here`;
+const { values: options } = commandLine(usage, {
+  options: {
+    full: { type: 'boolean' },
+    only: { type: 'string' },
+    rows: { type: 'string' },
+    node: { type: 'string' },
   },
-);
+});
+const { only } = options;
+if (only !== undefined && !parts.includes(only)) {
+  console.error(`--only: ${only} is not one of ${parts.join(', ')}\n\n${usage}`);
+  process.exit(2);
+}
 checkNode();
 await ensureInstalled();
 await ensureBuilt();
@@ -65,16 +69,6 @@ const sizes = {
   ...{ past: full ? 610_000 : 50_000 },
   queues: { backlog: full ? 100_000 : 10_000, count: 2_000, leads: 200, people: 10_000 },
 };
-const only = options.only?.split(',') ?? [];
-/** `-- --only queues` measures events, queues and a flood of leads alone, `flood` the last of these, `lists` what screens ask of a large market and every list, `browser` a first visit, `http` requests beside a bare server, `backup` what a lost machine costs. */
-const [onlyQueues, onlyFlood, onlyLists, onlyBrowser, onlyHttp, onlyBackup] = [
-  'queues',
-  'flood',
-  'lists',
-  'browser',
-  'http',
-  'backup',
-].map((part) => only.includes(part));
 /** `-- --only http --rows leaderboard,edited` asks only what is called by one of these words. */
 const words = options.rows?.split(',') ?? [''];
 const begun = Date.now();
@@ -119,10 +113,11 @@ async function measure() {
     servers.push(postgres);
     return measured({ postgres, database: (name) => database(name, [postgres]) }, sizes.queues, say);
   };
-  if (onlyQueues) return ofQueues();
-  if (onlyFlood) return ofQueues(floodAlone);
-  if (onlyBackup) return backup({ folder, servers, say }, { leads: sizes.big, installers: sizes.installers });
-  if (onlyLists) {
+  if (only === 'queues') return ofQueues();
+  if (only === 'flood') return ofQueues(floodAlone);
+  if (only === 'backup')
+    return backup({ folder, servers, say }, { leads: sizes.big, installers: sizes.installers });
+  if (only === 'lists') {
     say(`a market of ${sizes.big} open leads and ${sizes.past} that ended`);
     const big = await market('big', sizes.big, sizes.installers, sizes.past);
     say('the reports are counted');
@@ -140,10 +135,10 @@ async function measure() {
     await addPast(small, 2 * sizes.small);
     return overHttp(small, words, say);
   };
-  if (onlyHttp) return httpRows();
+  if (only === 'http') return httpRows();
   say('a first visit in the browser');
   const visit = await firstVisit(small);
-  if (onlyBrowser) return [visit];
+  if (only === 'browser') return [visit];
   say(`a market of ${sizes.big} leads and ${sizes.installers} installers`);
   const big = await market('big', sizes.big, sizes.installers);
   const rows = [visit];
