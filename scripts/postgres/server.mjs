@@ -20,6 +20,7 @@ const quickly = [
  * Starts PostgreSQL on a free port of 127.0.0.1 with its data in `folder`.
  * `quick` gives up durability over a power cut, for tests; their `url` leads to a Unix socket that only this user and
  * PostgreSQL's can open, without a password, unless `socket` is false. `settings` are more of the server's, as `name=value`. `onStart` hears of the server as soon as there is one to stop.
+ * `answersWithinSeconds`: a server that was put back from a backup has more to read before it answers than one after a power cut.
  * @returns {Promise<{ url: string, pid: number, program: string, gone: Promise<unknown>, stop: () => Promise<void> }>} `url` is a superuser's; the database is `rightinstaller`
  */
 export async function startPostgres({
@@ -28,6 +29,7 @@ export async function startPostgres({
   socket = quick,
   settings = [],
   onStart = () => undefined,
+  answersWithinSeconds = 120,
 }) {
   const owner = serverOwner();
   const programs = reachablePrograms(owner);
@@ -66,7 +68,7 @@ export async function startPostgres({
   };
   onStart({ stop });
   const admin = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-  await answering(admin, server, () => complaint);
+  await answering(admin, server, { complaint: () => complaint, seconds: answersWithinSeconds });
   const url = await ensureDatabase(admin, 'rightinstaller');
   server.stderr.unref?.();
   server.unref();
@@ -93,10 +95,9 @@ export function asUser(url, name) {
   return whole.href;
 }
 
-async function answering(url, server, complaint) {
+async function answering(url, server, { complaint, seconds }) {
   const { default: pg } = await import('pg');
-  // After a power cut it may have much to read before it answers.
-  for (let tries = 0; tries < 2_400; tries += 1) {
+  for (const end = Date.now() + seconds * 1_000; Date.now() < end; await sleep(50)) {
     if (server.exitCode !== null || server.signalCode !== null)
       throw new Error(`PostgreSQL did not start: ${reason(complaint())}`);
     const client = new pg.Client({ connectionString: url });
@@ -106,7 +107,7 @@ async function answering(url, server, complaint) {
       await client.end();
       return;
     } catch {
-      await sleep(50);
+      // Not yet.
     }
   }
   throw new Error(`PostgreSQL does not answer: ${complaint()}`);
