@@ -76,14 +76,17 @@ const say = (text) => console.error(`${((Date.now() - begun) / 1000).toFixed(0).
 
 const folder = mkdtempSync(join(tmpdir(), 'ri-bench-'));
 chmodSync(folder, 0o755); // PostgreSQL may run as another user
-const servers = [await startPostgres({ folder: join(folder, 'data'), quick: true, socket: false })];
+const servers = [];
+/** Programs of a measurement that must not outlive it. */
+const children = [];
 const open = [];
 let stopping;
 const stop = () =>
   (stopping ??= (async () => {
     await Promise.allSettled(open.map(({ client }) => client.end()));
-    await Promise.all(servers.map((server) => server.stop()));
-    rmSync(folder, { recursive: true, force: true });
+    for (const all of [children, servers]) await Promise.all(all.map((one) => one.stop()));
+    // Programs that those had begun are killed with them, and may write into it for another moment.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
   })());
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().then(() => process.exit(1)));
 
@@ -96,8 +99,16 @@ try {
   await stop();
 }
 
+/** Starts a server that the end stops. */
+function serve(how) {
+  return startPostgres({ ...how, onStart: (server) => servers.push(server) });
+}
+
 async function measure() {
-  const database = async (name, [server] = servers) => {
+  if (only === 'backup')
+    return backup({ folder, servers, children, say }, { leads: sizes.big, installers: sizes.installers });
+  const quick = await serve({ folder: join(folder, 'data'), quick: true, socket: false });
+  const database = async (name, server = quick) => {
     const one = await openDatabase(server.url, name);
     open.push(one);
     return one;
@@ -109,14 +120,11 @@ async function measure() {
   };
   const ofQueues = async (measured = queues) => {
     // Durable, unlike the other: what waits for the disk is a part of what is measured.
-    const postgres = await startPostgres({ folder: join(folder, 'durable') });
-    servers.push(postgres);
-    return measured({ postgres, database: (name) => database(name, [postgres]) }, sizes.queues, say);
+    const postgres = await serve({ folder: join(folder, 'durable') });
+    return measured({ postgres, database: (name) => database(name, postgres) }, sizes.queues, say);
   };
   if (only === 'queues') return ofQueues();
   if (only === 'flood') return ofQueues(floodAlone);
-  if (only === 'backup')
-    return backup({ folder, servers, say }, { leads: sizes.big, installers: sizes.installers });
   if (only === 'lists') {
     say(`a market of ${sizes.big} open leads and ${sizes.past} that ended`);
     const big = await market('big', sizes.big, sizes.installers, sizes.past);
