@@ -31,9 +31,9 @@ const somebody = { id: '01900000-0000-7000-8000-000000000000', role: 'installer'
 
 /** Tables that stay small however large the market is; every other one that a sweep reads grows. */
 const small: Readonly<Record<string, string>> = {
-  account_erasures: 'whoever wants to leave',
+  account_erasures: 'of people who want to leave',
   debt_write_offs: 'what staff give up of debts, a few a month',
-  factor_resets: 'whoever has lost phone and recovery codes',
+  factor_resets: 'of people who have lost phone and recovery codes',
   data_exports: 'a few copies a person at the most',
   passkey_challenges: 'forgotten within the hour',
   payment_requests: 'what staff choose for customers by telephone, a few a day',
@@ -44,6 +44,7 @@ const small: Readonly<Record<string, string>> = {
   ranked_by_month: 'folded every night',
   ranked_by_points: 'folded every night',
   reconcile_runs: 'a row every hour',
+  schedule_leases: 'a row for each schedule',
   sweep_setbacks: 'rows that failed of late',
 };
 /** Those that read much on purpose: all the books, once an hour; what is years old, once an hour; a whole day that changed. */

@@ -105,11 +105,11 @@ describe('scheduled work', () => {
     expect(await queue.getJobScheduler('sweep')).toBeDefined();
   });
 
-  it('that is no more is in no figure, though the release before has run it, and is forgotten after a day', async () => {
+  it('that is no more is in no figure, though the release before has run it, and is forgotten after two days', async () => {
     await rooms.database.query(
       `INSERT INTO schedule_leases (name, holder, held_until, ended_at, failure)
-       VALUES ('test.gone', gen_random_uuid(), now() - interval '25 hours', now() - interval '25 hours', 'on purpose'),
-              ('test.gone-lately', gen_random_uuid(), now() - interval '1 hour', now() - interval '1 hour', 'on purpose')`,
+       VALUES ('test.gone', gen_random_uuid(), now() - interval '49 hours', now() - interval '49 hours', 'on purpose'),
+              ('test.gone-lately', gen_random_uuid(), now() - interval '47 hours', now() - interval '47 hours', 'on purpose')`,
     );
     await eventually('the others are shown', async () =>
       /schedule_failed\{schedule="test\.break"\} 1/.test(await rooms.app.get(Metrics).text()),

@@ -386,7 +386,8 @@ it('counts the day from midnight in London, and yesterday whole beside it', asyn
   const before = await queue.today();
   await aCustomer(market.rooms.app);
   const after = await queue.today();
-  expect(after.joined).toEqual({ today: before.joined.today + 1, yesterday: before.joined.yesterday });
+  const { today, yesterday } = before.joined;
+  expect(after.joined).toEqual({ today: today + 1, yesterday, lists: before.joined.lists });
   expect(Object.keys(after)).toHaveLength(8);
 });
 

@@ -93,7 +93,7 @@ const bids = {
       kind: 'flag',
       where: (_sql, value) =>
         value === true
-          ? `(b.status = 'pending' OR (b.status = 'accepted' AND EXISTS (SELECT FROM leads o WHERE o.awarded_bid_id = b.id AND o.status = 'active')))`
+          ? `(b.status = 'pending' OR (b.status = 'accepted' AND EXISTS (SELECT FROM leads o WHERE o.id = b.lead_id AND o.status = 'active')))`
           : 'true',
     },
     id: among('b.id'),

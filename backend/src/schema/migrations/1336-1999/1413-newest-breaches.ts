@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The newest promises that were broken, as reports list them. */
-export class NewestBreaches1700000001414 implements MigrationInterface {
-  name = 'NewestBreaches1700000001414';
+export class NewestBreaches1700000001413 implements MigrationInterface {
+  name = 'NewestBreaches1700000001413';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE INDEX report_breaches_newest ON report_breaches (day, done_at)');

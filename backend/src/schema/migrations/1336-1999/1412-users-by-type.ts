@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Accounts in the order of their kind: 0.7 s among a million. */
-export class UsersByType1700000001413 implements MigrationInterface {
-  name = 'UsersByType1700000001413';
+export class UsersByType1700000001412 implements MigrationInterface {
+  name = 'UsersByType1700000001412';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
