@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../backend/test/support/eventually';
 import { aCustomer, codeSentTo, demoPassword, type Person } from '../../backend/test/support/people';
 import { Product } from '../../backend/test/support/product';
-import { axeFindings, openBrowser, openPage } from './support/browser';
+import { axeFindings, openBrowser, openPage, reload } from './support/browser';
 import { seeToast } from './support/toasts';
 
 describe('somebody who forgot the password, with the keyboard alone', () => {
@@ -84,7 +84,7 @@ describe('somebody who forgot the password, with the keyboard alone', () => {
     await typeInto('New password', demoPassword);
     await page.keyboard.press('Enter');
     await seeToast(page, 'Password changed', 'You were signed out everywhere else.');
-    await page.reload();
+    await reload(page);
     await page.getByRole('heading', { name: "Where you're signed in" }).waitFor();
   });
 

@@ -13,7 +13,7 @@ import {
 } from '../../backend/test/support/people';
 import { eventually } from '../../backend/test/support/eventually';
 import { Product } from '../../backend/test/support/product';
-import { axeFindings, excessWidth, inMotion, openBrowser, openPage } from './support/browser';
+import { axeFindings, excessWidth, inMotion, openBrowser, openPage, reload } from './support/browser';
 import { weightOf, type Weight } from './support/weight';
 import { seeToast } from './support/toasts';
 
@@ -118,7 +118,7 @@ describe('staff run the market', () => {
     await dialog().getByRole('button', { name: 'Set to Draft' }).click();
     await seeToast(page, 'Status Updated', 'Lead status has been updated successfully.');
     await aLead(admin, { title: 'Starlink on a barn roof' });
-    await page.reload();
+    await reload(page);
     await page.getByText('2 lead(s) found').waitFor();
     await page.getByLabel('Search leads').fill('chapel');
     await page.getByText('1 lead(s) found').waitFor();
@@ -231,7 +231,7 @@ describe('staff run the market', () => {
     await go(`/admin/leads/${jobId}/bids`);
     await dialog().getByText('No bids submitted yet for this lead').waitFor();
     await aBid(product, loser, jobId, 900);
-    await page.reload();
+    await reload(page);
     await dialog().getByText('their card pays for it').waitFor();
     await dialog()
       .getByRole('button', { name: /^Reject/ })

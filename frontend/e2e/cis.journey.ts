@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../backend/test/support/eventually';
 import { aCustomer, aJob, payByCard, unlock, type Person } from '../../backend/test/support/people';
-import { axeFindings, openPage, sizes } from './support/browser';
+import { axeFindings, openPage, reload, sizes } from './support/browser';
 import { Sides, signIn } from './support/sides';
 import { seeToast } from './support/toasts';
 
@@ -55,7 +55,7 @@ describe('work for a contractor in construction', () => {
       const lead = await visitor.get<{ unlock: { status: string } | null }>(`/api/leads/${jobId}`);
       return lead.body.unlock?.status === 'paid';
     });
-    await phone.reload();
+    await reload(phone);
     await phone.getByRole('button', { name: /Bid/ }).first().click();
     const dialog = phone.getByRole('dialog');
     await dialog.getByText('CIS: 30 % is held back').waitFor();

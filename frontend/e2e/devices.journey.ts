@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCustomer, aJob, anAdmin, anInstaller, type Person } from '../../backend/test/support/people';
 import { eventually } from '../../backend/test/support/eventually';
 import { Product } from '../../backend/test/support/product';
-import { axeFindings, openBrowser, openPage } from './support/browser';
+import { axeFindings, openBrowser, openPage, reload } from './support/browser';
 import { signIn } from './support/sides';
 
 interface Subscription {
@@ -109,7 +109,7 @@ describe('notifications on a device', () => {
       title: 'New lead near you',
       data: { address: `${product.url}/leads/${jobId}` },
     });
-    await page.reload();
+    await reload(page);
     await page.getByRole('heading', { name: 'Quick Actions' }).waitFor();
     expect(await page.getByText('Hear of leads on this device').count()).toBe(0);
     expect(complaints).toEqual([]);
@@ -129,7 +129,7 @@ describe('notifications on a device', () => {
     expect(await device.isChecked()).toBe(true);
     await group.getByRole('switch', { name: 'Reviews' }).press('Space');
     expect(await axeFindings(page)).toEqual([]);
-    await page.reload();
+    await reload(page);
     await expect.poll(() => device.isChecked()).toBe(true);
     await expect.poll(() => group.getByRole('switch', { name: 'Reviews' }).isChecked()).toBe(false);
     await device.press('Space');

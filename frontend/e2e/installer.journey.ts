@@ -18,6 +18,7 @@ import {
   openBrowser,
   openNewcomer,
   openPage,
+  reload,
   sizes,
   staysInSight,
 } from './support/browser';
@@ -182,7 +183,7 @@ describe('an installer does the main job', () => {
     await eventually('a mail about the approval', async () =>
       (await product.inbox(email)).find(({ subject }) => /approved/i.test(subject ?? '')),
     );
-    await page.reload();
+    await reload(page);
     await card()
       .getByRole('button', { name: /Unlock Lead/ })
       .waitFor();
@@ -331,7 +332,7 @@ describe('an installer does the main job', () => {
     expect((await admin.visitor.post(`/api/bids/${winning}/accept`)).status).toBeLessThan(300);
     await page.getByRole('article', { name: title }).getByText('Rejected').waitFor();
     const shownBy = await eventually('the page says by when the deposit is back', async () => {
-      await page.reload();
+      await reload(page);
       const card = await page.getByRole('article', { name: title }).innerText();
       return /\bby (\d+ \w+ \d{4})/.exec(card)?.[1];
     });

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBid, aCustomer, aJob, anAdmin, anInstaller, type Person } from '../../backend/test/support/people';
 import { Product } from '../../backend/test/support/product';
-import { axeFindings, openBrowser, openPage } from './support/browser';
+import { axeFindings, openBrowser, openPage, reload } from './support/browser';
 import { signIn } from './support/sides';
 
 describe('an invitation', () => {
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     await desktop.getByText('The customer invited you to bid').click();
     await desktop.getByRole('heading', { level: 1, name: 'Dish on a chimney' }).waitFor();
     // Without the menu and the hint of its button.
-    await desktop.reload();
+    await reload(desktop);
     await desktop.getByText('The customer invited you', { exact: true }).waitFor();
     await desktop
       .getByRole('button', { name: /Unlock/ })

@@ -4,7 +4,7 @@ import { appCode } from '../../backend/test/support/authenticator';
 import { eventually } from '../../backend/test/support/eventually';
 import { aCustomer, anAdmin, type Person } from '../../backend/test/support/people';
 import { Product } from '../../backend/test/support/product';
-import { axeFindings, excessWidth, openBrowser, openPage } from './support/browser';
+import { axeFindings, excessWidth, openBrowser, openPage, reload } from './support/browser';
 import { signIn } from './support/sides';
 import { seeToast } from './support/toasts';
 
@@ -76,7 +76,7 @@ describe('somebody who lost the second factor', () => {
     await phone.getByRole('button', { name: 'Stop the Removal' }).click();
     await phone.getByRole('heading', { name: 'Your second factor stays' }).waitFor();
     await fine(phone);
-    await desktop.reload();
+    await reload(desktop);
     await desktop.getByText('Stopped: its owner has not lost it').waitFor();
   });
 });

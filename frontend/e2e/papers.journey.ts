@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawnPdf } from '../../backend/test/support/documents/a-pdf';
 import { anAdmin, anApplicant, anInstaller, type Person } from '../../backend/test/support/people';
 import { Product } from '../../backend/test/support/product';
-import { axeFindings, openBrowser, openPage } from './support/browser';
+import { axeFindings, openBrowser, openPage, reload } from './support/browser';
 import { aPhoto } from './support/photo';
 import { signIn } from './support/sides';
 
@@ -124,7 +124,7 @@ describe('papers', () => {
     await phone.getByLabel('Your answer').fill('It is on its way.');
     await phone.getByRole('button', { name: 'Send answer' }).click();
     await phone.getByText('You hear from us between').waitFor();
-    await desktop.reload();
+    await reload(desktop);
     await desktop.getByText('It is on its way.').first().waitFor();
     expect(await axeFindings(desktop)).toEqual([]);
   });

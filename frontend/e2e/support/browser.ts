@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { OVER_PAGE } from '../../src/ui/overlay/overPage';
 
 const flags = [
   '--headless',
@@ -67,6 +68,12 @@ export async function openNewcomer(
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return { page, context, complaints };
+}
+
+/** Reloads once the entry of a dialog that has just closed is out of the history: going back would break the reload off. */
+export async function reload(page: Page): Promise<void> {
+  await page.waitForFunction((name) => !Object.hasOwn(Object(window.history.state), name), OVER_PAGE);
+  await page.reload();
 }
 
 /**
