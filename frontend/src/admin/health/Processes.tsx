@@ -7,7 +7,8 @@ import { formatDateTime } from '../../ui/text/dates';
 type Market = components['schemas']['HealthView'];
 
 /** Milliseconds as seconds with a digit. */
-const secondsText = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+const timeText = (ms: number): string =>
+  ms < 100 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1_000).toFixed(1)} s`;
 
 /** Who works in the background, and what each does. */
 export function Workers({ workers }: Pick<Market, 'workers'>) {
@@ -52,7 +53,7 @@ export function Providers({ providers }: Pick<Market, 'providers'>) {
                 ? 'No call waits'
                 : `${countText(waiting)} ${waiting === 1 ? 'call waits' : 'calls wait'}`}
               {waitingSince && `, the oldest since ${formatDateTime(waitingSince)}`}
-              {answersInMs !== null && ` · 19 of 20 answered within ${secondsText(answersInMs)}`}
+              {answersInMs !== null && ` · 19 of 20 answered within ${timeText(answersInMs)}`}
             </span>
           </li>
         ))}
