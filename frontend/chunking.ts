@@ -57,7 +57,7 @@ function fetchedWith(root: string, context: Context, later = false): Set<string>
 /**
  * Which modules share a file, so that a screen is a few requests and not one for each icon: what the app and the public pages both
  * begin with, what the app begins with, what signing in shares with the rest, and what stands around the screens behind it or is
- * shared by many of them. Nobody fetches more for it but small things. The rest is left to the bundler.
+ * shared by many of them. No page fetches more for it but small things. The rest is left to the bundler.
  */
 export function chunkNames(here: (path: string) => string): Rolldown.CodeSplittingNameFunction {
   let names: Map<string, string> | undefined;

@@ -15,7 +15,7 @@ const api = process.env['API_URL'] ?? 'http://localhost:3000';
 /** The two entries: prerendered public pages and the signed-in app. */
 const entries = { app: here('app.html'), public: here('public.html') };
 
-/** Without the warnings for whoever develops: the package names its larger build alone. */
+/** Without the warnings for developers: the package names its larger build alone. */
 const quietRouter = { 'react-router': here('../node_modules/react-router/dist/production/index.mjs') };
 
 export default defineConfig(({ command }) => ({
