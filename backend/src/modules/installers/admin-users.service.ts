@@ -12,11 +12,11 @@ import { adminUserList } from './admin-users.reads.js';
 import { Installer } from './installer.entity.js';
 import type { AdminUserDetail, AdminUserView, ApplicationView } from './installers.dto.js';
 import { checksOf, missingOf } from './review/application-checks.policy.js';
-import { endingPapers } from './review/application-reviews.policy.js';
+import { endingPapers, promisedDays } from './review/application-reviews.policy.js';
 import type { ApplicationReview } from './review/application-review.entity.js';
 import { ApplicationReviews } from './review/application-reviews.service.js';
 import type { StaffReviewView } from './review/application-reviews.dto.js';
-import { checkDays, vettingStateOf } from './installers.policy.js';
+import { vettingStateOf } from './installers.policy.js';
 
 /** Accounts as staff see them. Staff themselves are not among them. */
 @Injectable()
@@ -52,7 +52,7 @@ export class AdminUsers {
   /** `late`, `now`: those that wait longer than is promised at this moment. */
   private withDay({ filter, ...asked }: ListQuery): ListQuery {
     if (filter['late'] !== 'now') return { ...asked, filter };
-    return { ...asked, filter: { ...filter, late: lastDayOver(checkDays, this.clock.now()) } };
+    return { ...asked, filter: { ...filter, late: lastDayOver(promisedDays.to, this.clock.now()) } };
   }
 
   private async viewsOf(ids: readonly string[]): Promise<AdminUserView[]> {

@@ -8,9 +8,6 @@ import {
   NothingToVerify,
 } from './installers.errors.js';
 
-/** Business days within which applications and companies are checked (docs/product.md#times-we-promise). */
-export const checkDays = 3;
-
 /** Refuses a second application. */
 export function assertMayApply(user: User): void {
   if (!user.needsRegistration) throw new AlreadyRegistered();

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../ui/text/dates';
 
 type Market = components['schemas']['HealthView'];
 
-/** Milliseconds as seconds with a digit. */
+/** A tenth of a second and more in seconds, less in milliseconds. */
 const timeText = (ms: number): string =>
   ms < 100 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1_000).toFixed(1)} s`;
 

@@ -1,7 +1,7 @@
 import type { Nation } from '../../../platform/geo/nations.js';
 import { daysOfMoney } from '../../../platform/time/bank-holidays.js';
 import { addBusinessDays, endOfBusinessDay, londonDay } from '../../../platform/time/business-days.js';
-import { checkDays } from '../../installers/installers.policy.js';
+import { promisedDays } from '../../installers/review/application-reviews.policy.js';
 import { dueOn } from '../../payments/held/tax-month.policy.js';
 import { answerDays, breachHours, rightsHours } from '../../tickets/tickets.policy.js';
 import { mayStaffCall } from '../../auth/staff-calls.policy.js';
@@ -20,9 +20,9 @@ type Clock =
 
 /** The promises of docs/product.md; work without a promise to the public has a target of staff's own. */
 export const clocks: Readonly<Record<WaitingKind | 'activation', Clock>> = {
-  application: { businessDays: checkDays },
-  company: { businessDays: checkDays },
-  paper: { businessDays: 3 },
+  application: { businessDays: promisedDays.to },
+  company: { businessDays: promisedDays.to },
+  paper: { businessDays: promisedDays.to },
   // On the last day of the paper itself.
   expiring: { businessDays: 0 },
   approval: { businessDays: 1 },

@@ -14,7 +14,7 @@ import { papersOf, type Missing, type Standing } from './application-checks.poli
 import type { ApplicationReview } from './application-review.entity.js';
 import { endingDays } from './paper-kinds.policy.js';
 
-/** Business days within which staff look at an application, and at a paper (docs/product.md#people). */
+/** Business days within which staff look at an application, a company and a paper (docs/product.md#times-we-promise). */
 export const promisedDays = { from: 2, to: 3 } as const;
 
 /** The London days between which staff have promised an answer to what came in then. */
