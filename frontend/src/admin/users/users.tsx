@@ -140,12 +140,12 @@ const installerStatuses = {
   suspended: 'Suspended',
 };
 const customerStatuses = { approved: 'Approved', pending: 'Pending Approval', suspended: 'Suspended' };
-/** Three days is the longer end of the 2 to 3 that applicants are promised. */
+/** Those that wait for longer than the 2 to 3 business days that are promised. */
 const late = {
   source: 'late',
   label: 'Waiting',
   all: 'Any Wait',
-  choices: { now: 'Late: over 3 Business Days' },
+  choices: { now: 'Late' },
 };
 const noFilters = (filters: Readonly<Record<string, unknown>>) => Object.keys(filters).length === 0;
 const hint = 'People appear here as soon as they have signed up.';
